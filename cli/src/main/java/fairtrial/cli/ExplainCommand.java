@@ -49,7 +49,8 @@ final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons.
+    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons with its rule:
+    /// the law, where it ends, what each tool needs, an example that fires and one that does not.
     private static List<String> check(Texts texts, String code) {
         List<String> told = new ArrayList<>();
         new Checks(new ComparisonFamilies())
@@ -65,6 +66,9 @@ final class ExplainCommand implements Callable<Integer> {
         if (texts.has("audit.finding." + code)) {
             told.add(say(texts, "audit.finding." + code));
         }
+        Stream.of("law", "fails", "tools", "fires", "quiet")
+                .filter(part -> texts.has("rule." + code + "." + part))
+                .forEach(part -> told.add(texts.say("rule." + part) + ": " + say(texts, "rule." + code + "." + part)));
         return told;
     }
 

@@ -14,6 +14,8 @@ import fairtrial.published.audit.AuditPage;
 import fairtrial.published.audit.Auditor;
 import fairtrial.published.file.DefaultLimits;
 import fairtrial.published.file.PublicationFile;
+import fairtrial.published.file.ReadPublication;
+import fairtrial.published.file.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,15 +41,45 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(names = "--markdown")
     boolean markdown;
 
+    @Option(names = "--draft", paramLabel = "FILE|-")
+    @Nullable
+    String draft;
+
+    @Option(names = "--template")
+    boolean template;
+
+    /// Says what was read from an article's tables, and keeps the draft.
+    private void understood(Terminal terminal, String file, ReadPublication read) {
+        if (read.draft().isEmpty()) {
+            return;
+        }
+        long contenders = read.publication().runs().stream()
+                .map(run -> run.name().contender())
+                .distinct()
+                .count();
+        terminal.note(terminal.texts()
+                .say("audit.read", file, read.publication().runs().size(), contenders));
+        read.unread().forEach(seen -> terminal.note(terminal.texts().say("audit.unread", seen)));
+        if (draft != null) {
+            new ResultPrinter(terminal).write(draft, read.draft().get());
+        }
+    }
+
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
+        if (template) {
+            terminal.answer(Template.text());
+            return ExitCode.DONE;
+        }
         Auditor auditor = new Auditor(DefaultLimits.read());
         List<Audit> audits = new ArrayList<>();
         int exit = ExitCode.DONE;
         for (String file : files.isEmpty() ? List.of("-") : files) {
             try {
-                audits.add(auditor.audit(PublicationFile.read(file)));
+                ReadPublication read = PublicationFile.open(file);
+                audits.add(auditor.audit(read.publication()));
+                understood(terminal, file, read);
             } catch (UserError unreadable) {
                 // The other files are audited nevertheless.
                 terminal.error(unreadable);
@@ -63,7 +95,7 @@ final class JudgeCommand implements Callable<Integer> {
         if (html != null) {
             new ResultPrinter(terminal).write(html, AuditPage.html(audits));
         }
-        if (!"-".equals(json) && !"-".equals(html)) {
+        if (!"-".equals(json) && !"-".equals(html) && !"-".equals(draft)) {
             for (Audit audit : audits) {
                 Document document = AuditDocument.of(audit, terminal.texts());
                 terminal.answer(markdown ? Markdown.of(document) : terminal.document(document));

@@ -34,7 +34,8 @@ public record InstalledEngines(Host host, List<Path> agentClassPath, ProgramJars
             case AB -> new Ab(host, commands);
             case H2LOAD -> new H2load(host, commands);
             case JMETER -> new Jmeter(host, java, JmeterHome.below(cache, jars));
-            case WRK2, K6, GATLING -> throw new UserError("FT-800", tool.get().id(), "-");
+            case WRK2, K6, GATLING, VEGETA, OHA, HEY, AUTOCANNON, BOMBARDIER, LOCUST, OTHER ->
+                throw new UserError("FT-800", tool.get().id(), "-");
         };
     }
 }

@@ -40,6 +40,7 @@ public final class Texts {
             "limit",
             "image",
             "audit",
+            "rule",
             "selftest",
             "simulation",
             "load",

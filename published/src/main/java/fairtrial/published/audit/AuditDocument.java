@@ -68,7 +68,7 @@ public final class AuditDocument {
                 switch (claim.verdict()) {
                     case SUPPORTED -> new Span(verdict, Span.Kind.HOLDS, "");
                     case CONTRADICTS_ITSELF, SAYS_SOMETHING_ELSE -> new Span(verdict, Span.Kind.FAILS, "");
-                    case CANNOT_RANK, NOT_ENOUGH_PRINTED -> new Span(verdict, Span.Kind.OPEN, "");
+                    case CANNOT_RANK, WITHIN_NOISE, NOT_ENOUGH_PRINTED -> new Span(verdict, Span.Kind.OPEN, "");
                 },
                 Span.words("  " + texts.say(claim.why())));
     }
@@ -88,7 +88,9 @@ public final class AuditDocument {
     private static List<List<Span>> findings(Audit audit, Texts texts) {
         Map<String, List<AuditFinding>> alike = audit.findings().stream()
                 .collect(Collectors.groupingBy(
-                        f -> f.severity() + f.evidence().key() + limit(f), LinkedHashMap::new, Collectors.toList()));
+                        f -> f.severity() + " " + f.strength() + f.evidence().key() + limit(f),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
         return alike.values().stream()
                 .flatMap(same -> same.getFirst().rows().size() == 1
                         ? Stream.of(line(audit, same, texts))
@@ -106,7 +108,8 @@ public final class AuditDocument {
 
     private static List<Span> line(Audit audit, List<AuditFinding> same, Texts texts) {
         AuditFinding first = same.getFirst();
-        String severity = texts.say("audit.severity." + first.severity().name().toLowerCase(Locale.ROOT));
+        String probably = first.strength() == Strength.PROBABLE ? ", " + texts.say("audit.probable") : "";
+        String severity = texts.say("audit.severity." + first.severity().name().toLowerCase(Locale.ROOT)) + probably;
         List<Integer> rows =
                 same.stream().flatMap(f -> f.rows().stream()).sorted().toList();
         Span.Kind kind = switch (first.severity()) {

@@ -32,7 +32,7 @@ public record AuditJson(String schema, List<Entry> audits) {
             List<RowHere> rows,
             List<Words> missing) {}
 
-    public record FoundHere(String code, Severity severity, List<Integer> rows, Words evidence) {}
+    public record FoundHere(String code, Severity severity, Strength strength, List<Integer> rows, Words evidence) {}
 
     public record ClaimHere(String text, ClaimVerdict verdict, Words why) {}
 
@@ -70,7 +70,8 @@ public record AuditJson(String schema, List<Entry> audits) {
     }
 
     private static FoundHere found(AuditFinding finding) {
-        return new FoundHere(finding.code(), finding.severity(), finding.rows(), Words.of(finding.evidence()));
+        return new FoundHere(
+                finding.code(), finding.severity(), finding.strength(), finding.rows(), Words.of(finding.evidence()));
     }
 
     private static RowHere row(Audit audit, int row) {

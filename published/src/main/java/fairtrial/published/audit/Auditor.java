@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Audits publications: first the identities of each row, then the rules, then the claims based on both.
@@ -14,13 +16,16 @@ public final class Auditor {
     public Auditor(Limits limits) {
         this.rules = List.of(
                 new Pacing(),
+                new Pauses(),
                 new Little(),
+                new Connecting(),
                 new Caps(limits),
                 new Edge(),
                 new Generator(),
                 new Commands(),
                 new Failures(),
                 new Resources(),
+                new Network(),
                 new Repetition());
     }
 
@@ -31,15 +36,61 @@ public final class Auditor {
                 .toList();
         List<AuditFinding> found = new ArrayList<>();
         rules.forEach(rule -> found.addAll(rule.examine(publication)));
+        dropExplained(found);
         Claims claims = new Claims(publication, found);
         List<JudgedClaim> judged = claims.judged();
         found.addAll(claims.findings());
+        found.replaceAll(finding -> ownPace(publication, finding));
         found.sort(Comparator.comparing(AuditFinding::severity));
         ClaimVerdict verdict = Stream.concat(
                         judged.stream().map(JudgedClaim::verdict), Stream.of(overall(judged, found)))
                 .min(Comparator.naturalOrder())
                 .orElse(ClaimVerdict.NOT_ENOUGH_PRINTED);
         return new Audit(publication, rows, found, Credits.of(publication), judged, Missing.of(publication), verdict);
+    }
+
+    /// A pace is the author's design where no claim is about the throughput of its rows: then it is a note. Without
+    /// any claim, a rate that the load itself states is one too.
+    private static AuditFinding ownPace(Publication publication, AuditFinding finding) {
+        if (!finding.code().equals("offered-load-bound")) {
+            return finding;
+        }
+        boolean claimed = publication.claims().stream()
+                .filter(claim -> claim.kind().isRanking())
+                .map(claim -> new ClaimRows(publication, claim))
+                .filter(rows -> rows.figure().isThroughput())
+                .anyMatch(rows -> rows.named().stream().anyMatch(finding.rows()::contains));
+        boolean stated = finding.rows().stream()
+                .allMatch(row -> new Identities(publication, publication.runs().get(row))
+                        .offer()
+                        .rate()
+                        .isPresent());
+        boolean about = publication.claims().isEmpty() ? !stated : claimed;
+        return about ? finding : finding.as(Severity.NOTE);
+    }
+
+    /// Removes what another finding explains: idle CPUs under a cap or beside a full bottleneck, and the
+    /// reconnecting that is already shown to be fatal.
+    private static void dropExplained(List<AuditFinding> found) {
+        Set<Integer> limited = rows(found, Set.of("concurrency-cap", "bottleneck-elsewhere"), Severity.SERIOUS);
+        Set<Integer> connecting = rows(found, Set.of("connects-each-time"), Severity.FATAL);
+        Set<Integer> pausing = found.stream()
+                .filter(f -> f.evidence().key().endsWith(Pauses.PAUSE))
+                .flatMap(f -> f.rows().stream())
+                .collect(Collectors.toSet());
+        found.removeIf(f -> f.code().equals("little-violated") && pausing.containsAll(f.rows()));
+        found.removeIf(f -> f.code().equals("not-saturated") && limited.containsAll(f.rows()));
+        found.removeIf(f -> f.code().equals("connects-each-time")
+                && f.severity() != Severity.FATAL
+                && connecting.containsAll(f.rows()));
+    }
+
+    /// The rows that have one of the findings, as severe as that or more.
+    private static Set<Integer> rows(List<AuditFinding> found, Set<String> codes, Severity least) {
+        return found.stream()
+                .filter(f -> codes.contains(f.code()) && f.severity().compareTo(least) <= 0)
+                .flatMap(f -> f.rows().stream())
+                .collect(Collectors.toSet());
     }
 
     /// The verdict from the figures, if no claim can be judged.

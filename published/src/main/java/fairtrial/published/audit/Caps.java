@@ -3,7 +3,6 @@ package fairtrial.published.audit;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,13 @@ final class Caps implements Rule {
     /// Smallest ratio of the connections of two rows: between closer ones throughput differs little, capped
     /// or not.
     private static final double OTHER_CONNECTIONS = 1.5;
+
+    /// Requests per second below which the CPUs are no limit of a handler that only waits: a servlet container
+    /// carries ten times as many on one CPU (FACTS.md section 7).
+    private static final double SLOW = 3_000;
+
+    /// Idle share of the server's CPUs that shows the same at any rate.
+    private static final double IDLE = 0.10;
 
     private final Limits limits;
 
@@ -53,41 +59,50 @@ final class Caps implements Rule {
     private List<AuditFinding> capped(Publication publication, List<Integer> rows) {
         List<AuditFinding> found = new ArrayList<>();
         for (int row : rows) {
-            Identities identities =
-                    new Identities(publication, publication.runs().get(row));
+            PrintedRun run = publication.runs().get(row);
+            Identities identities = new Identities(publication, run);
             double inService = identities.inService().orElse(0.0);
             double users = identities.users().orElse(0.0);
-            Optional<Limits.Limit> limit =
-                    limits.matching(publication, publication.runs().get(row), inService);
-            if (inService < BOUND * users && (isFlat(publication, rows, row) || limit.isPresent())) {
+            double rounding = Rounding.share(identities.throughput().orElse(0.0));
+            Optional<Limits.Limit> limit = StatedLimits.matching(publication, run, inService, rounding)
+                    .or(() -> limits.matching(publication, run, inService, rounding));
+            boolean flat = isFlat(publication, rows, row);
+            if (inService < BOUND * users && (flat || limit.isPresent())) {
+                // A handler that waits costs little CPU, but at a high rate the CPUs may be what limits it.
+                boolean cpusMayLimit = identities.throughput().orElse(0.0) > SLOW
+                        && run.figures()
+                                .cpu()
+                                .serverIdle()
+                                .filter(idle -> idle > IDLE)
+                                .isEmpty();
                 found.add(AuditFinding.atRow(
-                        row,
-                        "concurrency-cap",
-                        Severity.FATAL,
-                        Identities.count(inService),
-                        Identities.count(users),
-                        limit.map(l -> l.setting() + " = " + l.value()).orElse("?"),
-                        Identities.digits(identities.throughput().orElse(0.0))));
+                                row,
+                                "concurrency-cap",
+                                Severity.FATAL,
+                                Identities.count(inService),
+                                Identities.count(users),
+                                limit.map(l -> l.setting() + " = " + l.value()).orElse(""),
+                                Identities.digits(identities.throughput().orElse(0.0)))
+                        .named(limit.isPresent() ? "concurrency-cap" : "concurrency-cap.unnamed")
+                        .probableIf(cpusMayLimit && !(flat && limit.isPresent())));
             }
         }
         return found;
     }
 
     /// Whether another row of the series has at least half as many connections more or fewer, and the same
-    /// throughput.
+    /// throughput. One with fewer connections may be just at the limit: a pool of 50 under 50 connections.
     private static boolean isFlat(Publication publication, List<Integer> rows, int row) {
         Identities one = new Identities(publication, publication.runs().get(row));
         double users = one.users().orElse(0.0);
         double rate = one.throughput().orElse(0.0);
         return rows.stream()
                 .map(other -> new Identities(publication, publication.runs().get(other)))
-                .filter(other ->
-                        other.inService().orElse(0.0) < BOUND * other.users().orElse(0.0))
+                .filter(other -> other.users().orElse(0.0) < users
+                        || other.inService().orElse(0.0) < BOUND * other.users().orElse(0.0))
                 .filter(other -> Math.max(other.users().orElse(0.0), users)
                         >= OTHER_CONNECTIONS * Math.min(other.users().orElse(0.0), users))
-                .min(Comparator.comparingDouble(
-                        other -> Math.abs(other.throughput().orElse(0.0) / rate - 1)))
-                .filter(other -> Math.abs(other.throughput().orElse(0.0) / rate - 1) <= SAME)
-                .isPresent();
+                .mapToDouble(other -> Math.abs(other.throughput().orElse(0.0) / rate - 1))
+                .anyMatch(distance -> distance <= SAME);
     }
 }

@@ -11,6 +11,8 @@ public enum ClaimVerdict {
     CONTRADICTS_ITSELF,
     @JsonProperty("says-something-else")
     SAYS_SOMETHING_ELSE,
+    @JsonProperty("within-noise")
+    WITHIN_NOISE,
     @JsonProperty("not-enough-printed")
     NOT_ENOUGH_PRINTED,
     @JsonProperty("supported")

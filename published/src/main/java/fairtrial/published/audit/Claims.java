@@ -5,34 +5,28 @@ import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /// Judgement of each claim by its rows: whether they are speeds at all, and whether they support the claim.
 final class Claims {
-    /// A reported ratio is rounded: `12 %` may be 11.5–12.5, `15 times` 14.5–15.5.
-    private static final double ROUNDING = 0.05;
+    /// Largest difference of a figure in the text from the same one in the table, and of one that the text rounds.
+    private static final double SAME = 0.005;
 
-    /// Largest difference for "about the same". A single run of two equal containers differs by a few percent
-    /// on any machine (FACTS.md section 6: best of three differs by 3 % in half of the cases).
-    private static final double NOISE = 0.05;
-
-    /// Findings by which a row is a figure of something else, with their message keys.
-    private static final Map<String, String> OTHER_FIGURES = Map.of(
-            "concurrency-cap", "audit.claim.cap",
-            "connects-each-time", "audit.claim.connects");
+    private static final double ROUNDED = 0.03;
 
     private final Publication publication;
     private final List<AuditFinding> found;
+    private final Rankings rankings;
     private final List<AuditFinding> more = new ArrayList<>();
 
     Claims(Publication publication, List<AuditFinding> found) {
         this.publication = publication;
         this.found = List.copyOf(found);
+        this.rankings = new Rankings(publication, found);
     }
 
     List<JudgedClaim> judged() {
@@ -46,11 +40,12 @@ final class Claims {
 
     private JudgedClaim judge(Claim claim) {
         return switch (claim.kind()) {
-            case BEST, WORST -> extreme(claim);
-            case FASTER, NOT_FASTER, EQUAL, RATIO -> pair(claim);
+            case BEST, WORST -> noted(claim, rankings.extreme(claim));
+            case FASTER, NOT_FASTER, EQUAL, RATIO -> noted(claim, rankings.pair(claim));
             case VALUE -> value(claim);
             case ERRORS_DIFFER -> errors(claim);
-            case MEMORY -> finding(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.memory");
+            case ONLY_FAILED -> onlyFailed(claim);
+            case MEMORY -> memory(claim);
             case CAUSE -> cause(claim);
             case BUSY_THREADS -> artefact(claim, "runnable-is-not-running", "audit.claim.runnable-is-not-running");
             case KEEP_ALIVE_HEADER -> artefact(claim, "text-contradicts-table", "audit.claim.keep-alive-header");
@@ -58,10 +53,19 @@ final class Claims {
         };
     }
 
-    private List<Integer> rows(Claim claim) {
+    /// The judgement, with a finding for a text that its own table contradicts.
+    private JudgedClaim noted(Claim claim, JudgedClaim judged) {
+        if (judged.verdict() == ClaimVerdict.CONTRADICTS_ITSELF) {
+            more.add(AuditFinding.of("text-contradicts-table", Severity.SERIOUS, claim.text()));
+        }
+        return judged;
+    }
+
+    private List<Integer> rowsOf(Claim claim, Optional<String> contender) {
         return IntStream.range(0, publication.runs().size())
-                .filter(row ->
-                        publication.runs().get(row).figures().throughput().isPresent())
+                .filter(row -> contender
+                        .filter(publication.runs().get(row).name().contender()::equals)
+                        .isPresent())
                 .filter(row -> claim.group()
                         .map(publication.runs().get(row).name().group()::equals)
                         .orElse(true))
@@ -72,130 +76,101 @@ final class Claims {
                 .toList();
     }
 
-    private List<Integer> rowsOf(Claim claim, Optional<String> contender) {
-        return rows(claim).stream()
-                .filter(row -> contender
-                        .filter(publication.runs().get(row).name().contender()::equals)
-                        .isPresent())
-                .toList();
-    }
-
-    private double best(List<Integer> rows) {
-        return rows.stream()
-                .map(publication.runs()::get)
-                .mapToDouble(run -> run.figures().throughput().orElse(0.0))
-                .max()
-                .orElse(0);
-    }
-
-    /// The judgement of a claim whose rows are not speeds; empty if they are. Paced or broken rows cannot
-    /// rank; capped rows show something else.
-    private Optional<JudgedClaim> noSpeed(Claim claim, List<Integer> rows) {
-        return found.stream()
-                .filter(f -> f.severity() == Severity.FATAL)
-                .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(rows::contains))
-                .min(Comparator.comparing(f -> OTHER_FIGURES.containsKey(f.code())))
-                .map(f -> OTHER_FIGURES.containsKey(f.code())
-                        ? finding(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, OTHER_FIGURES.getOrDefault(f.code(), ""))
-                        : finding(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.no-speed", f.code()));
-    }
-
-    private JudgedClaim extreme(Claim claim) {
-        List<Integer> all = rows(claim);
-        List<Integer> own = rowsOf(claim, claim.a());
-        if (own.isEmpty() || all.size() == own.size()) {
-            return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
-        }
-        boolean highest = claim.kind() == Claim.Kind.BEST;
-        Optional<JudgedClaim> none = noSpeed(claim, all);
-        if (none.isPresent()) {
-            return none.get();
-        }
-        double mine = best(own);
-        boolean holds = all.stream()
-                .filter(row -> !own.contains(row))
-                .map(publication.runs()::get)
-                .mapToDouble(run -> run.figures().throughput().orElse(0.0))
-                .allMatch(other -> highest ? mine >= other : mine <= other);
-        return holds
-                ? finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(mine))
-                : contradiction(claim, "audit.claim.table", Identities.digits(mine), "");
-    }
-
-    private JudgedClaim pair(Claim claim) {
-        List<Integer> a = rowsOf(claim, claim.a());
-        List<Integer> b = rowsOf(claim, claim.b());
-        if (a.isEmpty() || b.isEmpty()) {
-            return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
-        }
-        double ratio = best(a) / best(b);
-        boolean holds = switch (claim.kind()) {
-            case FASTER -> ratio > 1;
-            case NOT_FASTER -> ratio <= 1 + NOISE;
-            case EQUAL -> Math.abs(ratio - 1) <= NOISE;
-            default -> Math.abs(ratio / claim.amount().ratio().orElse(ratio) - 1) <= ROUNDING;
-        };
-        String printed = String.format(Locale.ROOT, "%.3f", ratio);
-        if (!holds) {
-            return contradiction(claim, "audit.claim.table", printed, "");
-        }
-        List<Integer> both = new ArrayList<>(a);
-        both.addAll(b);
-        boolean small = claim.kind() == Claim.Kind.FASTER && ratio < 1 + NOISE;
-        return noSpeed(claim, both)
-                .orElseGet(() -> small
-                        ? finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.within-noise", printed)
-                        : finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", printed));
-    }
-
     private JudgedClaim value(Claim claim) {
+        ClaimFigure figure = ClaimFigure.of(claim);
         for (int row : rowsOf(claim, claim.a())) {
             PrintedRun run = publication.runs().get(row);
-            Optional<Double> printed =
-                    claim.amount().figure().filter("throughput"::equals).isPresent()
-                            ? run.figures().throughput()
-                            : run.figures().latency().meanMicros().map(micros -> micros / 1e3);
-            if (printed.isPresent() && claim.amount().value().isPresent()) {
+            Optional<Double> printed = figure.of(publication, run).map(figure::asPrinted);
+            if (claim.amount().figure().isPresent()
+                    && printed.isPresent()
+                    && claim.amount().value().isPresent()) {
                 double said = claim.amount().value().get();
-                boolean same = Math.abs(printed.get() / said - 1) <= 0.005;
-                return same
+                double spoken = Math.clamp(Rounding.spoken(said), SAME, ROUNDED);
+                return Math.abs(printed.get() - said) <= spoken * Math.abs(said)
                         ? finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(printed.get()))
-                        : contradiction(
-                                claim,
-                                "audit.claim.value",
-                                Identities.digits(said),
-                                Identities.digits(printed.get()),
-                                impossible(run, claim, said));
+                        : otherValue(run, claim, said, printed.get());
             }
         }
         return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
     }
 
-    /// The value of X·R/N for the latency in the text, or `-` where it cannot be computed.
-    private static String impossible(PrintedRun run, Claim claim, double said) {
+    private JudgedClaim otherValue(PrintedRun run, Claim claim, double said, double printed) {
+        String text = Identities.digits(said);
+        String output = Identities.digits(printed);
+        return impossible(run, claim, said)
+                .map(little -> contradiction(claim, "audit.claim.value.little", text, output, little))
+                .orElseGet(() -> contradiction(claim, "audit.claim.value", text, output));
+    }
+
+    /// The value of X·R/N for the latency in the text.
+    private static Optional<String> impossible(PrintedRun run, Claim claim, double said) {
         boolean latency = claim.amount().figure().filter("throughput"::equals).isEmpty();
         return run.figures()
                 .throughput()
                 .flatMap(x -> run.figures().load().connections().map(n -> x * said / 1e3 / n))
                 .filter(little -> latency)
-                .map(little -> String.format(Locale.ROOT, "%.2f", little))
-                .orElse("-");
+                .map(little -> String.format(Locale.ROOT, "%.2f", little));
+    }
+
+    /// The mean share of errors of a contender's rows; empty where none was reported.
+    private Optional<Double> errorShare(Claim claim, Optional<String> contender) {
+        OptionalDouble mean = rowsOf(claim, contender).stream()
+                .flatMap(row -> new Identities(publication, publication.runs().get(row)).errorShare().stream())
+                .mapToDouble(Double::doubleValue)
+                .average();
+        return mean.isPresent() ? Optional.of(mean.getAsDouble()) : Optional.empty();
     }
 
     private JudgedClaim errors(Claim claim) {
-        List<Integer> both = new ArrayList<>(rowsOf(claim, claim.a()));
-        both.addAll(rowsOf(claim, claim.b()));
-        List<Double> shares = both.stream()
-                .flatMap(row -> new Identities(publication, publication.runs().get(row)).errorShare().stream())
-                .toList();
-        if (shares.isEmpty()) {
+        Optional<Double> a = errorShare(claim, claim.a());
+        Optional<Double> b = errorShare(claim, claim.b());
+        if (a.isEmpty() || b.isEmpty()) {
             return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
         }
-        boolean same = shares.stream().distinct().count() == 1;
-        String share = Identities.digits(100 * shares.getFirst()) + " %";
-        return same
-                ? contradiction(claim, "audit.claim.same-errors", share)
-                : finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", share);
+        String shares = Identities.digits(100 * a.get()) + " %";
+        return a.equals(b)
+                ? contradiction(claim, "audit.claim.same-errors", shares)
+                : finding(
+                        claim,
+                        ClaimVerdict.SUPPORTED,
+                        "audit.claim.holds",
+                        shares + ", " + Identities.digits(100 * b.get()) + " %");
+    }
+
+    private JudgedClaim onlyFailed(Claim claim) {
+        Optional<Double> own = errorShare(claim, claim.a());
+        List<Optional<Double>> others = publication.runs().stream()
+                .map(run -> run.name().contender())
+                .distinct()
+                .filter(name -> !claim.a().equals(Optional.of(name)))
+                .map(name -> errorShare(claim, Optional.of(name)))
+                .toList();
+        if (own.isEmpty() || others.stream().anyMatch(Optional::isEmpty)) {
+            return finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows");
+        }
+        String share = Identities.digits(100 * own.get()) + " %";
+        boolean holds = own.get() > 0 && others.stream().allMatch(other -> other.orElse(0.0) == 0);
+        return holds
+                ? finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", share)
+                : contradiction(claim, "audit.claim.table", share, "");
+    }
+
+    /// A used heap ranks nothing; a resident size does, for the largest or the smallest.
+    private JudgedClaim memory(Claim claim) {
+        Claim about = claim.about("memory");
+        JudgedClaim least = rankings.extreme(about.as(Claim.Kind.BEST));
+        JudgedClaim most = rankings.extreme(about.as(Claim.Kind.WORST));
+        boolean heapAlone = least.verdict() == ClaimVerdict.NOT_ENOUGH_PRINTED
+                && publication.runs().stream()
+                        .anyMatch(run -> run.figures().heap().usedBytes().isPresent());
+        if (heapAlone) {
+            return finding(claim, ClaimVerdict.CANNOT_RANK, "audit.claim.memory");
+        }
+        JudgedClaim better = least.verdict().compareTo(most.verdict()) >= 0 ? least : most;
+        // Neither the least nor the most: what it is compared with, the claim does not say.
+        return better.verdict() == ClaimVerdict.CONTRADICTS_ITSELF
+                ? finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows")
+                : better;
     }
 
     private JudgedClaim cause(Claim claim) {
@@ -211,13 +186,22 @@ final class Claims {
                     claim.setting().orElse("?"));
         }
         String limit = cap.get().evidence().arguments().get(2);
-        boolean same = claim.setting().filter(limit::startsWith).isPresent();
+        boolean same = claim.setting()
+                .filter(said -> limit.startsWith(said) || isNumberOf(said, limit))
+                .isPresent();
         return finding(
                 claim,
                 same ? ClaimVerdict.SUPPORTED : ClaimVerdict.SAYS_SOMETHING_ELSE,
                 "audit.claim.cause",
                 limit,
                 claim.setting().orElse("?"));
+    }
+
+    /// Whether a text names the number of a limit that is written as `setting = 200.0`.
+    private static boolean isNumberOf(String said, String limit) {
+        int number = limit.lastIndexOf(' ') + 1;
+        String value = limit.substring(number).replaceFirst("\\.0$", "");
+        return !value.isEmpty() && List.of(said.split("\\D+")).contains(value);
     }
 
     /// The judgement of a claim whose evidence does not support it.

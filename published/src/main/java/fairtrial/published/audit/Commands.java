@@ -26,7 +26,9 @@ final class Commands implements Rule {
                 flags = behind.get();
             }
             contradiction(row, run).ifPresent(found::add);
-            double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
+            double depth = run.command()
+                    .map(command -> command.multiplexing().pipelining())
+                    .orElse(1.0);
             if (depth > 1) {
                 found.add(AuditFinding.atRow(row, "pipelining", Severity.SERIOUS, Identities.count(depth)));
             }

@@ -1,13 +1,14 @@
 package fairtrial.published.audit;
 
-import fairtrial.core.text.Message;
 import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.publication.Publication.Client;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Rule for a load generator that is the limit: on the server's own CPUs, busy itself, or with more threads
 /// than CPUs.
@@ -15,15 +16,12 @@ final class Generator implements Rule {
     /// Smallest busy share at which a CPU of the load generator is the limit (PROTOCOL.md, Validity).
     private static final double BUSY = 0.8;
 
+    private static final Set<LoadTool> EVENT_LOOPS = Set.of(LoadTool.WRK, LoadTool.WRK2, LoadTool.H2LOAD);
+
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
-        if (publication.environment().client() == Client.SAME_HOST) {
-            found.add(AuditFinding.of(
-                    "client-same-host",
-                    Severity.SERIOUS,
-                    publication.environment().cores().map(Identities::count).orElse("?")));
-        }
+        sharing(publication.environment()).ifPresent(found::add);
         threads(publication).ifPresent(found::add);
         for (int row = 0; row < publication.runs().size(); row++) {
             Optional<Double> share = busy(publication, publication.runs().get(row));
@@ -33,6 +31,26 @@ final class Generator implements Rule {
             }
         }
         return found;
+    }
+
+    /// The same host is not the same CPUs: with CPUs of its own, or beside a container with a limit, the load
+    /// generator takes none of the server's.
+    private static Optional<AuditFinding> sharing(Publication.Environment environment) {
+        boolean limited = environment
+                .containerCores()
+                .filter(limit -> environment.cores().map(cores -> limit < cores).orElse(true))
+                .isPresent();
+        return switch (environment.client()) {
+            case SAME_HOST ->
+                Optional.of(
+                        limited
+                                ? AuditFinding.of("client-same-host", Severity.NOTE)
+                                        .worded("client-same-host.limited")
+                                : ownCpus(environment));
+            case OTHER_CPUS ->
+                Optional.of(AuditFinding.of("client-same-host", Severity.NOTE).worded("client-same-host.other-cpus"));
+            case SEPARATE_HOST, UNKNOWN -> Optional.empty();
+        };
     }
 
     private static Optional<Double> busy(Publication publication, PrintedRun run) {
@@ -58,18 +76,26 @@ final class Generator implements Rule {
                         .filter(c -> publication.environment().client() == Client.SAME_HOST));
     }
 
+    private static AuditFinding ownCpus(Publication.Environment environment) {
+        AuditFinding found = AuditFinding.of("client-same-host", Severity.SERIOUS);
+        return environment
+                .cores()
+                .map(cores -> found.worded("client-same-host.cpus", Identities.count(cores)))
+                .orElse(found);
+    }
+
+    /// Threads of generators that keep one thread busy for many connections; a thread of JMeter is a user.
     private static Optional<AuditFinding> threads(Publication publication) {
         double most = publication.runs().stream()
-                .flatMap(run -> run.command().flatMap(LoadCommand::threads).stream())
+                .flatMap(run -> run.command().stream())
+                .filter(command -> EVENT_LOOPS.contains(command.tool()))
+                .flatMap(command -> command.threads().stream())
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(0);
         return clientCores(publication)
                 .filter(cores -> most > cores)
-                .map(cores -> new AuditFinding(
-                        "client-bound",
-                        Severity.NOTE,
-                        List.of(),
-                        new Message("audit.finding.client-threads", Identities.count(most), Identities.count(cores))));
+                .map(cores -> AuditFinding.of("client-bound", Severity.NOTE)
+                        .worded("client-threads", Identities.count(most), Identities.count(cores)));
     }
 }

@@ -1,7 +1,7 @@
 package fairtrial.published.audit;
 
-import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.MeanLatency;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.Locale;
@@ -11,12 +11,8 @@ import java.util.TreeMap;
 
 /// The identities of one reported run. Each is empty where a required figure was not reported.
 final class Identities {
-    /// Smallest usable mean latency of siege. It prints latencies in hundredths of a second: below ten of them
-    /// the mean is mostly rounding.
-    private static final double SIEGE_RESOLUTION_MICROS = 100_000;
-
-    /// Mean pause of a siege 3 user in seconds: random in 0–1 s by default (FACTS.md, seed 004).
-    static final double SIEGE_3_PAUSE = 0.5;
+    /// Smallest usable mean latency, in steps of the tool: below ten of them the mean is mostly rounding.
+    private static final double STEPS = 10;
 
     /// Share of the young generation that is filled between two collections, by serial and parallel collectors
     /// with the default SurvivorRatio of 8.
@@ -24,10 +20,17 @@ final class Identities {
 
     private final Publication publication;
     private final PrintedRun run;
+    private final Offer offer;
 
     Identities(Publication publication, PrintedRun run) {
         this.publication = publication;
         this.run = run;
+        this.offer = new Offer(run);
+    }
+
+    /// The pace that the generator itself sets.
+    Offer offer() {
+        return offer;
     }
 
     /// The number of connections or users.
@@ -35,13 +38,45 @@ final class Identities {
         return run.users();
     }
 
-    Optional<Double> throughput() {
-        return run.figures().throughput().filter(x -> x > 0);
+    /// The connections that could be opened: without those that the tool counts as failed. Empty when they
+    /// failed more often than there are connections, so that their number is unknown.
+    Optional<Double> connected() {
+        double failed = run.figures().errors().counts().getOrDefault("connect", 0.0);
+        return users().map(n -> n - failed).filter(n -> n > 0);
     }
 
-    /// Mean latency in seconds; empty where it was not reported precisely enough.
+    /// Responses per second: as reported, or responses ÷ seconds.
+    Optional<Double> throughput() {
+        return run.figures()
+                .throughput()
+                .or(() -> run.figures().requests().flatMap(n -> seconds().map(d -> n / d)))
+                .filter(x -> x > 0);
+    }
+
+    /// Counted responses: as reported, or throughput × seconds.
+    private Optional<Double> responses() {
+        return run.figures()
+                .requests()
+                .or(() -> throughput().flatMap(x -> seconds().map(d -> x * d)));
+    }
+
+    /// Requests that each connection, or stream of one, sends in turn; empty where it cannot be known.
+    Optional<Double> rounds() {
+        return responses().flatMap(n -> users().filter(c -> c > 0).map(c -> n / (c * perConnection())));
+    }
+
+    /// The longest known time of a response in seconds: the maximum, or else the mean.
+    Optional<Double> longest() {
+        return run.figures()
+                .latency()
+                .maxMicros()
+                .or(() -> run.figures().latency().meanMicros())
+                .map(micros -> micros / 1e6);
+    }
+
+    /// Mean latency in seconds; empty where the tool cannot tell it precisely enough.
     Optional<Double> latency() {
-        double least = run.tool().filter(LoadTool.SIEGE::equals).isPresent() ? SIEGE_RESOLUTION_MICROS : 0;
+        double least = STEPS * 1e3 * run.tool().map(LoadTool::stepMillis).orElse(0.0);
         return run.figures().latency().meanMicros().filter(r -> r > least).map(r -> r / 1e6);
     }
 
@@ -52,52 +87,69 @@ final class Identities {
                 .or(() -> run.figures().load().seconds());
     }
 
-    /// Little's law for a closed loop: X·R/N, which is 1 when nothing is lost. With pipelining each connection
-    /// has several requests in flight.
+    /// Little's law for a closed loop: X·(R + Z)/N, which is 1 when nothing is lost; Z is the users' pause. Each
+    /// connection may have several requests in flight. Empty for an open loop, where N is no number of requests
+    /// in flight, and for a mean that says nothing of its own ([MeanLatency]).
     Optional<Double> little() {
-        double depth = run.command().map(LoadCommand::pipelining).orElse(1.0);
-        return isPaced() ? Optional.empty() : product(throughput(), latency(), users().map(n -> n * depth));
+        MeanLatency mean = run.tool().map(LoadTool::meanLatency).orElse(MeanLatency.MEASURED);
+        if (offer.rate().isPresent() || mean == MeanLatency.DERIVED || mean == MeanLatency.FROM_DUE_TIME) {
+            return Optional.empty();
+        }
+        Optional<Double> users = connected().map(n -> n * perConnection());
+        Optional<Double> idle = product(throughput(), latency(), users);
+        Optional<Double> paused =
+                product(throughput(), latency().map(r -> r + offer.pause().orElse(0.0)), users);
+        // A pause that is only usual is in force or not: what fits better counts.
+        return offer.isUsual() && paused.filter(value -> value > 1).isPresent()
+                ? idle.map(value -> Math.max(value, Math.min(1, paused.orElse(1.0))))
+                : paused;
+    }
+
+    /// Requests in flight that a connection can have: no more than it sends in all.
+    private double perConnection() {
+        double most = run.command()
+                .flatMap(command -> command.length().requests())
+                .flatMap(all -> users().map(n -> Math.max(1, all / n)))
+                .orElse(Double.POSITIVE_INFINITY);
+        return run.command()
+                .map(command -> Math.min(most, command.multiplexing().perConnection()))
+                .orElse(1.0);
+    }
+
+    /// How far X·(R + Z)/N may be off by the rounding of its figures alone, as a share.
+    double littleRounding() {
+        double latency = run.figures()
+                .latency()
+                .meanMicros()
+                .map(micros -> Rounding.share(micros / 1e3))
+                .orElse(0.0);
+        return latency + throughput().map(Rounding::share).orElse(0.0);
     }
 
     private static Optional<Double> product(Optional<Double> x, Optional<Double> r, Optional<Double> n) {
         return x.flatMap(rate -> r.flatMap(time -> n.filter(users -> users > 0).map(users -> rate * time / users)));
     }
 
-    /// The mean latency that a closed loop must have: N/X, in seconds.
+    /// The mean latency that a closed loop must have: N/X − Z, in seconds.
     Optional<Double> impliedLatency() {
-        return isPaced() ? Optional.empty() : users().flatMap(n -> throughput().map(x -> n / x));
+        double pause = offer.pause().orElse(0.0);
+        return offer.rate().isPresent()
+                ? Optional.empty()
+                : connected().flatMap(n -> throughput().map(x -> n * perConnection() / x - pause));
     }
 
-    /// Whether a known rate of the generator itself limits the load.
+    /// Whether a known rate of the generator itself may limit the load: throughput is near it. Far below it,
+    /// something else is the limit.
     boolean isPaced() {
-        return offered().isPresent();
+        return offered().isPresent()
+                && ofOffered()
+                        .map(share -> share >= Offer.LEAST && share <= Offer.MOST)
+                        .orElse(true);
     }
 
-    /// The rate that the generator itself can offer, in requests per second: users × loops ÷ ramp, N ÷ (pause
-    /// + latency), or a fixed rate.
+    /// The rate that the generator itself can offer, in requests per second.
     Optional<Double> offered() {
-        return run.command()
-                .flatMap(command -> command.pace()
-                        .rate()
-                        .or(() -> ramp(command))
-                        .or(() -> pause(command)
-                                .flatMap(
-                                        z -> users().map(n -> n / (z + latency().orElse(0.0))))));
-    }
-
-    private Optional<Double> ramp(LoadCommand command) {
-        return command.length()
-                .rampSeconds()
-                .filter(seconds -> seconds > 0)
-                .flatMap(
-                        seconds -> users().map(n -> n * command.length().loops().orElse(1.0) / seconds));
-    }
-
-    private static Optional<Double> pause(LoadCommand command) {
-        Optional<Double> told = command.pace().thinkSeconds().filter(z -> z > 0);
-        boolean usual = command.tool() == LoadTool.SIEGE
-                && command.pace().thinkSeconds().isEmpty();
-        return usual ? Optional.of(SIEGE_3_PAUSE) : told;
+        return offer.offered(latency().orElse(0.0), service().orElse(0.0));
     }
 
     /// Throughput divided by the offered rate.
@@ -107,7 +159,7 @@ final class Identities {
 
     /// The handler's own service time in seconds.
     Optional<Double> service() {
-        return publication.service().seconds().filter(s -> s > 0);
+        return publication.serviceSeconds(run).filter(s -> s > 0);
     }
 
     /// The number of requests in the handler at once: X·S. It is corrected by D/(D − S) for the end of the
@@ -164,10 +216,8 @@ final class Identities {
                 .share()
                 .or(() -> run.figures()
                         .errorCount()
-                        .flatMap(errors -> run.figures()
-                                .requests()
-                                .filter(n -> n + errors > 0)
-                                .map(n -> errors / Math.max(n, errors))));
+                        .flatMap(errors ->
+                                responses().filter(n -> n + errors > 0).map(n -> errors / Math.max(n, errors))));
     }
 
     /// All identities that can be computed, by name.

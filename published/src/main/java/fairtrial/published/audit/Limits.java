@@ -19,6 +19,8 @@ public record Limits(List<Limit> limits) {
     /// figures may.
     private static final double ROUNDING = 0.02;
 
+    private static final List<String> OTHERS = List.of("jetty", "undertow", "netty", "async", "异步", "webflux");
+
     public Limits {
         limits = List.copyOf(limits);
     }
@@ -37,18 +39,32 @@ public record Limits(List<Limit> limits) {
     }
 
     /// The limit of the run's container that this number of requests at once reaches; empty if there is none.
-    Optional<Limit> matching(Publication publication, PrintedRun run, double inService) {
+    ///
+    /// @param rounding how far the number may be off by rounding, as a share
+    Optional<Limit> matching(Publication publication, PrintedRun run, double inService, double rounding) {
         String name = run.name().contender().toLowerCase(Locale.ROOT);
         boolean virtual = run.virtualThreads()
                 .orElseGet(() -> name.contains("vt") || name.contains("virtual") || name.contains("虚拟"));
         String boot = publication.environment().boot().orElse("");
         return limits.stream()
-                .filter(limit -> name.contains(limit.container()) && limit.virtual() == virtual)
+                .filter(limit -> isOn(name, limit.container()) && limit.virtual() == virtual)
                 .filter(limit ->
                         limit.boots().isEmpty() || limit.boots().stream().anyMatch(prefix -> isOf(boot, prefix)))
-                .filter(limit ->
-                        inService <= limit.value() * (1 + ROUNDING) && inService >= limit.value() * (1 - SLACK))
+                .filter(limit -> reaches(inService, limit.value(), rounding))
                 .min(Comparator.comparingDouble(limit -> Math.abs(limit.value() - inService)));
+    }
+
+    /// Whether so many requests at once are those that a limit allows.
+    static boolean reaches(double inService, double limit, double rounding) {
+        return inService <= limit * (1 + ROUNDING + rounding) && inService >= limit * (1 - SLACK);
+    }
+
+    /// Whether a contender's name means the container: Spring MVC without another word is on Tomcat.
+    private static boolean isOn(String name, String container) {
+        boolean usual = container.equals("tomcat")
+                && name.contains("spring mvc")
+                && OTHERS.stream().noneMatch(name::contains);
+        return name.contains(container) || usual;
     }
 
     private static boolean isOf(String boot, String prefix) {

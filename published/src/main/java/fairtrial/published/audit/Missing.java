@@ -27,6 +27,7 @@ final class Missing {
                 missing,
                 publication.runs().stream()
                         .allMatch(r -> new Identities(publication, r).seconds().isPresent()
+                                || new Identities(publication, r).offer().rate().isPresent()
                                 || new Identities(publication, r).isPaced()
                                 || r.figures().throughput().isEmpty()),
                 "duration");

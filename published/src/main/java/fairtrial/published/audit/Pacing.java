@@ -1,31 +1,63 @@
 package fairtrial.published.audit;
 
-import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.PrintedRun;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Rule for throughput that is the generator's own rate: a ramp, a pause, a fixed rate. It would be the same
 /// on any server.
 final class Pacing implements RowRule {
+    /// Text of the finding that connections and service time alone are the rate.
+    static final String SERVICE = "offered-load-bound.service";
+
     /// Bounds of throughput ÷ offered rate. The paced seeds lie within 0.967–1.005; a higher rate is seldom
-    /// reached exactly.
+    /// reached exactly. Between these bounds and those of [Offer] it is only probable.
     private static final double LEAST = 0.93;
 
     private static final double MOST = 1.03;
 
+    /// Bounds of X·S/N for a handler with a stated service time: all connections are always in the handler, so
+    /// the load is N ÷ S. Below [Caps]'s bound it would be a cap; rounding may exceed 1.
+    private static final double ALL = 0.90;
+
+    private static final double CERTAINLY_ALL = 0.95;
+    private static final double ROUNDED = 1.05;
+
     @Override
     public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
-        return identities.ofOffered().filter(share -> share >= LEAST && share <= MOST).stream()
+        List<AuditFinding> found = new ArrayList<>();
+        identities
+                .ofOffered()
+                .filter(share -> share >= Offer.LEAST && share <= Offer.MOST)
                 .map(share -> AuditFinding.atRow(
-                        row,
-                        "offered-load-bound",
-                        Severity.FATAL,
-                        Identities.digits(identities.throughput().orElse(0.0)),
-                        Identities.digits(identities.offered().orElse(0.0)),
-                        String.format(Locale.ROOT, "%.3f", share),
-                        run.command().map(LoadCommand::tool).map(LoadTool::id).orElse("?")))
-                .toList();
+                                row,
+                                "offered-load-bound",
+                                Severity.FATAL,
+                                Identities.digits(identities.throughput().orElse(0.0)),
+                                Identities.digits(identities.offered().orElse(0.0)),
+                                String.format(Locale.ROOT, "%.3f", share),
+                                run.tool().map(LoadTool::id).orElse("?"))
+                        .probableIf(share < LEAST || share > MOST))
+                .or(() -> byService(row, identities))
+                .ifPresent(found::add);
+        return found;
+    }
+
+    private static Optional<AuditFinding> byService(int row, Identities identities) {
+        double users = identities.connected().orElse(0.0);
+        return identities
+                .inService()
+                .map(inService -> inService / users)
+                .filter(share -> share >= ALL && share <= ROUNDED)
+                .map(share -> AuditFinding.atRow(row, "offered-load-bound", Severity.FATAL)
+                        .worded(
+                                SERVICE,
+                                Identities.digits(identities.throughput().orElse(0.0)),
+                                Identities.count(users),
+                                Identities.digits(identities.service().orElse(0.0)))
+                        .probableIf(share < CERTAINLY_ALL));
     }
 }

@@ -1,12 +1,10 @@
 package fairtrial.published.audit;
 
-import fairtrial.core.text.Message;
 import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,31 +19,53 @@ final class Repetition implements Rule {
     /// Rows of different contenders within this ratio are the same number.
     private static final double IDENTICAL = 1.015;
 
+    /// Rows within this ratio probably are: two runs of one server differ by about 3 % (FACTS.md section 6), so
+    /// that three servers of their own speeds seldom lie so near together.
+    private static final double ALIKE = 1.03;
+
     private static final int FEWEST_ALIKE = 3;
+
+    /// Seconds in which a JVM under load has not compiled its hot code (PROTOCOL.md, Warm-up).
+    private static final double SHORT = 10;
 
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
         Publication.Method method = publication.method();
         method.bestOf().filter(n -> n > 1).ifPresent(n -> found.add(AuditFinding.of("best-of-n", Severity.SERIOUS, n)));
-        boolean single = method.runsPrinted().filter(n -> n == 1).isPresent()
-                && method.bestOf().isEmpty();
-        if (single) {
-            found.add(new AuditFinding(
-                    "single-run",
-                    Severity.NOTE,
-                    List.of(),
-                    new Message(method.averaged() ? "audit.finding.single-run-averaged" : "audit.finding.single-run")));
-        } else if (method.bestOf().isEmpty()
-                && method.runsPrinted().filter(n -> n > 1).isEmpty()) {
+        boolean shown =
+                method.spread() || method.runsPrinted().filter(n -> n > 1).isPresent();
+        boolean repeated = method.bestOf().isPresent() || method.ofSeveral();
+        boolean single = method.runsPrinted().filter(n -> n == 1).isPresent() && !repeated;
+        if (single && !shown) {
+            found.add(AuditFinding.of("single-run", Severity.NOTE)
+                    .worded(method.averaged() ? "single-run-averaged" : "single-run"));
+        } else if (!shown) {
             found.add(AuditFinding.of("no-confidence", Severity.NOTE));
         }
         if (method.warmUp().filter(told -> !told).isPresent()) {
             found.add(AuditFinding.of("no-warm-up", Severity.SERIOUS));
         }
+        cold(publication).ifPresent(found::add);
         groups(publication).values().forEach(rows -> alike(publication, rows).ifPresent(found::add));
         fixedCount(publication).ifPresent(found::add);
         return found;
+    }
+
+    /// JVMs measured for seconds, without a word on warm-up.
+    private static Optional<AuditFinding> cold(Publication publication) {
+        boolean jvm = publication.environment().jdk().isPresent()
+                || publication.environment().boot().isPresent();
+        double longest = publication.runs().stream()
+                .map(run -> new Identities(publication, run).seconds())
+                .mapToDouble(seconds -> seconds.orElse(SHORT))
+                .max()
+                .orElse(SHORT);
+        return jvm && publication.method().warmUp().isEmpty() && longest < SHORT
+                ? Optional.of(AuditFinding.of("no-warm-up", Severity.SERIOUS)
+                        .worded("no-warm-up.short", Identities.digits(longest))
+                        .probableIf(true))
+                : Optional.empty();
     }
 
     private static Map<String, List<Integer>> groups(Publication publication) {
@@ -64,29 +84,41 @@ final class Repetition implements Rule {
     }
 
     private static Optional<AuditFinding> alike(Publication publication, List<Integer> rows) {
-        long contenders = rows.stream()
-                .map(row -> publication.runs().get(row).name().contender())
-                .distinct()
-                .count();
-        double[] rates = rows.stream()
-                .mapToDouble(row ->
-                        publication.runs().get(row).figures().throughput().orElse(0.0))
-                .toArray();
-        double most = Arrays.stream(rates).max().orElse(0);
-        double least = Arrays.stream(rates).min().orElse(0);
-        return contenders >= FEWEST_ALIKE && most <= IDENTICAL * least
+        double most =
+                rows.stream().mapToDouble(row -> rate(publication, row)).max().orElse(0);
+        List<Integer> top = rows.stream()
+                .filter(row -> rate(publication, row) * ALIKE >= most)
+                .toList();
+        // A common ceiling shows at the top: slower contenders may lie below it.
+        boolean ceiling = contenders(publication, top) >= Math.max(FEWEST_ALIKE, contenders(publication, rows) / 2.0);
+        double least =
+                top.stream().mapToDouble(row -> rate(publication, row)).min().orElse(most);
+        return ceiling
                 ? Optional.of(AuditFinding.aboutRows(
-                        rows,
-                        "identical-throughput",
-                        Severity.NOTE,
-                        rows.size(),
-                        String.format(Locale.ROOT, "%.1f %%", 100 * (most / least - 1))))
+                                top,
+                                "identical-throughput",
+                                Severity.NOTE,
+                                top.size(),
+                                String.format(Locale.ROOT, "%.1f %%", 100 * (most / least - 1)))
+                        .probableIf(most > IDENTICAL * least))
                 : Optional.empty();
     }
 
-    /// Every row has the same number of requests: the test ended when they were done, not after a fixed time.
+    private static double rate(Publication publication, int row) {
+        return publication.runs().get(row).figures().throughput().orElse(0.0);
+    }
+
+    private static long contenders(Publication publication, List<Integer> rows) {
+        return rows.stream()
+                .map(row -> publication.runs().get(row).name().contender())
+                .distinct()
+                .count();
+    }
+
+    /// All rows of a load have the same number of requests: the test ended when they were done, not after a fixed
+    /// time.
     private static Optional<AuditFinding> fixedCount(Publication publication) {
-        List<Integer> rows = IntStream.range(0, publication.runs().size())
+        Map<String, List<Integer>> loads = IntStream.range(0, publication.runs().size())
                 .filter(row -> publication
                         .runs()
                         .get(row)
@@ -94,20 +126,31 @@ final class Repetition implements Rule {
                         .map(Repetition::isCounted)
                         .orElse(false))
                 .boxed()
-                .toList();
-        long counts = rows.stream()
-                .map(row -> publication.runs().get(row).name().group() + " "
-                        + publication.runs().get(row).figures().requests().orElse(0.0))
-                .distinct()
-                .count();
-        long groups = rows.stream()
-                .map(row -> publication.runs().get(row).name().group())
-                .distinct()
-                .count();
-        boolean fixed = rows.size() >= 2 && counts == groups;
-        return fixed
-                ? Optional.of(AuditFinding.aboutRows(rows, "fixed-count", Severity.NOTE, rows.size()))
+                .collect(Collectors.groupingBy(
+                        row -> load(publication.runs().get(row)), LinkedHashMap::new, Collectors.toList()));
+        boolean same = loads.values().stream()
+                .allMatch(rows -> rows.stream()
+                                .map(row -> asked(publication.runs().get(row)))
+                                .distinct()
+                                .count()
+                        == 1);
+        List<Integer> rows =
+                loads.values().stream().flatMap(List::stream).sorted().toList();
+        return same && rows.size() >= 2
+                ? Optional.of(AuditFinding.aboutRows(rows, "fixed-count", Severity.NOTE, rows.size())
+                        .named(loads.size() == 1 ? "fixed-count" : "fixed-count.each"))
                 : Optional.empty();
+    }
+
+    /// The number of requests that the command asks for, or that was printed.
+    private static Optional<Double> asked(PrintedRun run) {
+        return run.command()
+                .flatMap(command -> command.length().requests())
+                .or(() -> run.figures().requests());
+    }
+
+    private static String load(PrintedRun run) {
+        return run.name().group() + " " + run.users().orElse(0.0);
     }
 
     private static boolean isCounted(LoadCommand command) {

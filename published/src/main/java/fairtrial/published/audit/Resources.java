@@ -2,12 +2,14 @@ package fairtrial.published.audit;
 
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.PrintedCpu;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Rule for the server's own figures: CPU, collections, memory, connections.
 final class Resources implements Rule {
@@ -27,26 +29,21 @@ final class Resources implements Rule {
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
-        Publication.Environment environment = publication.environment();
-        if (environment.bottleneckBusy().filter(busy -> busy >= FULL).isPresent()) {
-            found.add(AuditFinding.of(
-                    "bottleneck-elsewhere",
-                    Severity.FATAL,
-                    environment.bottleneck().orElse("?"),
-                    Identities.digits(100 * environment.bottleneckBusy().orElse(0.0)) + " %"));
-        }
+        bottlenecks(publication, found);
         for (int row = 0; row < publication.runs().size(); row++) {
             PrintedRun run = publication.runs().get(row);
             Identities identities = new Identities(publication, run);
-            Optional<Double> idle = run.figures().cpu().serverIdle();
+            Optional<Double> idle = idle(publication.environment(), run);
             if (idle.filter(i -> i > MOST_IDLE).isPresent() && !identities.isPaced()) {
                 found.add(AuditFinding.atRow(
                         row, "not-saturated", Severity.NOTE, Identities.digits(100 * idle.get()) + " %"));
             }
+            // More than the whole time is no time in collections but a figure of something else.
             Optional<Double> gc = run.figures()
                     .heap()
                     .gcSeconds()
-                    .flatMap(s -> run.figures().load().seconds().map(d -> s / d));
+                    .flatMap(s -> run.figures().load().seconds().map(d -> s / d))
+                    .filter(share -> share <= 1);
             if (gc.filter(share -> share > MOST_GC).isPresent()) {
                 found.add(AuditFinding.atRow(
                         row, "gc-bound", Severity.SERIOUS, Identities.digits(100 * gc.get()) + " %"));
@@ -55,6 +52,45 @@ final class Resources implements Rule {
         usedHeap(publication).ifPresent(found::add);
         keepAlive(publication).ifPresent(found::add);
         return found;
+    }
+
+    /// What else was busy: in all rows, or in those of a group.
+    private static void bottlenecks(Publication publication, List<AuditFinding> found) {
+        Publication.Environment environment = publication.environment();
+        environment
+                .bottleneckBusy()
+                .filter(busy -> busy >= FULL)
+                .map(busy -> bottleneck(List.of(), environment.bottleneck(), busy))
+                .ifPresent(found::add);
+        publication.service().groups().forEach((group, facts) -> {
+            List<Integer> rows = IntStream.range(0, publication.runs().size())
+                    .filter(row -> publication.runs().get(row).name().group().equals(group))
+                    .boxed()
+                    .toList();
+            facts.bottleneckBusy()
+                    .filter(busy -> busy >= FULL && !rows.isEmpty())
+                    .map(busy -> bottleneck(rows, facts.bottleneck(), busy))
+                    .ifPresent(found::add);
+        });
+    }
+
+    private static AuditFinding bottleneck(List<Integer> rows, Optional<String> what, double busy) {
+        return AuditFinding.aboutRows(
+                rows, "bottleneck-elsewhere", Severity.FATAL, what.orElse("?"), Identities.digits(100 * busy) + " %");
+    }
+
+    /// Idle share of the CPUs that the server may use: of its machine, or of its container's limit. Figures of
+    /// a machine and limits of a container do not mix.
+    private static Optional<Double> idle(Publication.Environment environment, PrintedRun run) {
+        PrintedCpu cpu = run.figures().cpu();
+        Optional<Double> ofProcess = environment
+                .containerCores()
+                .or(environment::cores)
+                .flatMap(cores -> cpu.server().map(busy -> 1 - busy / cores))
+                .filter(idle -> idle >= 0);
+        return environment.containerCores().isPresent()
+                ? ofProcess
+                : cpu.serverIdle().or(() -> ofProcess);
     }
 
     private static Optional<AuditFinding> usedHeap(Publication publication) {

@@ -1,16 +1,12 @@
 package fairtrial.published.file;
 
 import fairtrial.published.file.PublicationText.ClaimText;
-import fairtrial.published.file.PublicationText.EnvironmentText;
 import fairtrial.published.file.PublicationText.LoadText;
 import fairtrial.published.file.PublicationText.RunText;
 import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.ClaimAmount;
 import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadHeader;
-import fairtrial.published.publication.LoadLength;
-import fairtrial.published.publication.LoadPace;
-import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.publication.PrintedBytes;
@@ -19,18 +15,20 @@ import fairtrial.published.publication.PrintedErrors;
 import fairtrial.published.publication.PrintedHeap;
 import fairtrial.published.publication.PrintedLatency;
 import fairtrial.published.publication.PrintedLoad;
+import fairtrial.published.publication.PrintedProcess;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.publication.RunName;
 import fairtrial.published.toolout.LoadCommands;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Converter of a transcribed file into base units, with the load of each run.
 final class PublicationFactory {
+    private static final double MEGABYTE = 1e6;
+
     private final PublicationText text;
 
     PublicationFactory(PublicationText text) {
@@ -43,44 +41,18 @@ final class PublicationFactory {
                 text.title(),
                 text.link(),
                 text.language(),
-                text.environment().map(PublicationFactory::environment).orElse(Publication.Environment.UNTOLD),
-                text.service()
-                        .map(s -> new Publication.Service(s.path(), s.seconds()))
-                        .orElse(Publication.Service.UNTOLD),
-                text.method()
-                        .map(m -> new Publication.Method(
-                                m.bestOf(),
-                                m.averaged().orElse(false),
-                                m.runsPrinted(),
-                                m.warmUp().map("described"::equals)))
-                        .orElse(Publication.Method.UNTOLD),
+                text.environment().map(SetUpFactory::environment).orElse(Publication.Environment.UNTOLD),
+                SetUpFactory.service(text),
+                text.method().map(SetUpFactory::method).orElse(Publication.Method.UNTOLD),
                 text.runs().orElse(List.of()).stream().map(this::run).toList(),
                 text.claims().orElse(List.of()).stream()
                         .map(PublicationFactory::claim)
                         .toList());
     }
 
-    private static Publication.Environment environment(EnvironmentText e) {
-        Publication.Client client = switch (e.client().orElse("").toLowerCase(Locale.ROOT)) {
-            case "same" -> Publication.Client.SAME_HOST;
-            case "separate" -> Publication.Client.SEPARATE_HOST;
-            default -> Publication.Client.UNKNOWN;
-        };
-        return new Publication.Environment(
-                client,
-                e.cores(),
-                e.clientCores(),
-                e.boot(),
-                e.jdk(),
-                e.memoryLimit(),
-                e.bottleneck(),
-                e.bottleneckPercent().map(percent -> percent / 100));
-    }
-
     private PrintedRun run(RunText r) {
         Optional<LoadText> load = load(r);
-        Optional<LoadCommand> command =
-                r.command().flatMap(LoadCommands::of).or(() -> load.map(PublicationFactory::command));
+        Optional<LoadCommand> command = r.command().flatMap(LoadCommands::of).or(() -> load.map(SetUpFactory::command));
         Optional<LoadHeader> header =
                 r.headerPath().isPresent() || r.headerConnections().isPresent()
                         ? Optional.of(new LoadHeader(
@@ -113,22 +85,6 @@ final class PublicationFactory {
                         .findFirst());
     }
 
-    private static LoadCommand command(LoadText load) {
-        Optional<LoadCommand> typed = load.command().flatMap(LoadCommands::of);
-        Optional<Double> usual = load.tool().usualTimeoutSeconds();
-        return typed.orElseGet(() -> new LoadCommand(
-                load.tool(),
-                "",
-                load.threads(),
-                load.connections(),
-                new LoadLength(load.seconds(), load.requests(), load.loops(), load.rampSeconds()),
-                new LoadPace(
-                        load.rate(), load.thinkSeconds(), load.timeoutSeconds().or(() -> usual)),
-                new LoadTarget(Optional.empty(), Optional.empty()),
-                true,
-                1));
-    }
-
     private static Printed printed(RunText r) {
         return new Printed(
                 new PrintedLoad(r.connections(), r.headerThreads(), r.seconds()),
@@ -141,9 +97,13 @@ final class PublicationFactory {
                         r.percentilesMs().orElse(Map.of()).entrySet().stream()
                                 .collect(Collectors.toMap(Map.Entry::getKey, e -> 1e3 * e.getValue()))),
                 new PrintedBytes(r.bytes(), r.bytesPerSecond(), r.bytesPerResponse()),
-                new PrintedErrors(r.errors().orElse(Map.of()), share(r.errorPercent())),
-                new PrintedCpu(share(r.clientCpuPercent()), share(r.serverIdlePercent())),
-                new PrintedHeap(r.gcCount(), r.gcSeconds(), r.usedHeapBytes()));
+                new PrintedErrors(
+                        r.errors().orElse(Map.of()),
+                        share(r.errorPercent()),
+                        r.errorsOccurred().orElse(false)),
+                new PrintedCpu(share(r.clientCpuPercent()), share(r.serverCpuPercent()), share(r.serverIdlePercent())),
+                new PrintedHeap(r.gcCount(), r.gcSeconds(), r.usedHeapBytes()),
+                new PrintedProcess(r.rssMb().map(mb -> mb * MEGABYTE), r.startupSeconds()));
     }
 
     private static Optional<Double> micros(Optional<Double> millis) {

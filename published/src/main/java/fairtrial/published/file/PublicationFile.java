@@ -2,10 +2,12 @@ package fairtrial.published.file;
 
 import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.text.UserError;
+import fairtrial.published.article.Article;
+import fairtrial.published.article.DraftText;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
+import fairtrial.published.toolout.JsonOutputs;
 import fairtrial.published.toolout.ToolOutputs;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
@@ -30,12 +32,35 @@ public final class PublicationFile {
 
     private PublicationFile() {}
 
-    /// The publication in a file; `-` is standard input.
+    /// The publication in a file, an article at a URL, or on standard input (`-`).
     ///
-    /// @throws UserError FT-601 unreadable, FT-602 a broken transcription, FT-603 no benchmark in it
+    /// @throws UserError FT-601 unreadable, FT-602 a broken transcription, FT-603 no benchmark in it, FT-604 a word
+    ///     that is not understood, FT-605 an unknown key, FT-606 a URL that gives nothing
     public static Publication read(String file) {
+        return open(file).publication();
+    }
+
+    /// The publication, with the draft of its transcription where its tables were read.
+    ///
+    /// @throws UserError as [#read]
+    public static ReadPublication open(String file) {
         String text = SourceText.read(file);
-        return isTranscription(text) ? transcribed(file, text) : pasted(file, text);
+        if (isTranscription(text)) {
+            return ReadPublication.of(transcribed(file, text));
+        }
+        List<PrintedRun> printed = JsonOutputs.readAll(text);
+        List<PrintedRun> runs = printed.isEmpty() ? ToolOutputs.readAll(text) : printed;
+        return runs.isEmpty() ? tables(file, text) : ReadPublication.of(pasted(file, runs));
+    }
+
+    private static ReadPublication tables(String file, String text) {
+        Article article = Article.of(name(file), text);
+        if (article.runs().isEmpty()) {
+            OtherKinds.refuse(file, text);
+            throw new UserError("FT-603", file);
+        }
+        String draft = DraftText.of(name(file), article);
+        return new ReadPublication(transcribed(file, draft), Optional.of(draft), article.unread());
     }
 
     private static boolean isTranscription(String text) {
@@ -52,28 +77,36 @@ public final class PublicationFile {
             }
             return new PublicationFactory(read).publication();
         } catch (JacksonException e) {
-            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw new UserError("FT-602", file + ":" + line, e.getOriginalMessage());
+            throw TranscriptionError.of(file, e);
         }
     }
 
-    private static Publication pasted(String file, String text) {
-        List<PrintedRun> runs = ToolOutputs.readAll(text);
-        if (runs.isEmpty()) {
-            throw new UserError("FT-603", file);
+    private static String name(String file) {
+        if (file.equals("-")) {
+            return "standard input";
         }
-        String name = file.equals("-")
-                ? "standard input"
-                : String.valueOf(Path.of(file).getFileName());
+        String path = file.replaceFirst("[?#].*$", "");
+        return path.substring(path.lastIndexOf('/') + 1).isEmpty() ? file : path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    /// JMeter's row of totals is no run of its own beside the rows that it sums up.
+    private static List<PrintedRun> withoutTotals(List<PrintedRun> runs) {
+        List<PrintedRun> own =
+                runs.stream().filter(run -> !run.name().group().equals("TOTAL")).toList();
+        boolean summed = own.stream().anyMatch(run -> !run.name().group().isEmpty());
+        return summed ? own : runs;
+    }
+
+    private static Publication pasted(String file, List<PrintedRun> runs) {
         return new Publication(
-                name,
-                name,
+                name(file),
+                name(file),
                 Optional.empty(),
                 Optional.empty(),
                 Publication.Environment.UNTOLD,
                 Publication.Service.UNTOLD,
                 Publication.Method.UNTOLD,
-                runs,
+                withoutTotals(runs),
                 List.of());
     }
 }

@@ -15,6 +15,7 @@ public record PublicationText(
         Optional<String> language,
         Optional<EnvironmentText> environment,
         Optional<ServiceText> service,
+        Optional<List<GroupText>> groups,
         Optional<MethodText> method,
         Optional<List<LoadText>> loads,
         Optional<List<RunText>> runs,
@@ -24,10 +25,12 @@ public record PublicationText(
 
     /// The machines.
     ///
-    /// @param client `same`, `separate` or empty
+    /// @param client where the load generator ran: `same`, `same-other-cpus`, `separate` or `not-stated`
+    /// @param containerCpus CPU limit of the server's container
     public record EnvironmentText(
             Optional<String> client,
             Optional<Double> cores,
+            Optional<Double> containerCpus,
             Optional<Double> clientCores,
             Optional<String> boot,
             Optional<String> jdk,
@@ -37,14 +40,26 @@ public record PublicationText(
 
     public record ServiceText(Optional<String> path, Optional<Double> seconds) {}
 
+    /// What is different in one group of runs.
+    public record GroupText(
+            String group,
+            Optional<String> path,
+            Optional<Double> seconds,
+            Optional<String> bottleneck,
+            Optional<Double> bottleneckPercent) {}
+
     /// The method of the runs.
     ///
-    /// @param warmUp `described` or `none`
+    /// @param figures what a printed figure is of the runs: `mean`, `median`, `best`, `single` or `not-stated`
+    /// @param warmUp  the author's words on it, or `described`, `none`, `not-stated`
+    /// @param spread  whether the author reports the spread between runs
     public record MethodText(
             Optional<Integer> bestOf,
             Optional<Boolean> averaged,
             Optional<Integer> runsPrinted,
-            Optional<String> warmUp) {}
+            Optional<String> figures,
+            Optional<String> warmUp,
+            Optional<Boolean> spread) {}
 
     /// The load of the runs with that `group` and those `connections`, or of all runs.
     public record LoadText(
@@ -59,7 +74,11 @@ public record PublicationText(
             Optional<Double> rampSeconds,
             Optional<Double> rate,
             Optional<Double> thinkSeconds,
-            Optional<Double> timeoutSeconds) {}
+            Optional<Double> timeoutSeconds,
+            Optional<Boolean> keepAlive,
+            Optional<Double> pipelining,
+            Optional<Double> streams,
+            Optional<String> stages) {}
 
     public record RunText(
             String contender,
@@ -85,11 +104,15 @@ public record PublicationText(
             Optional<Double> bytesPerResponse,
             Optional<Map<String, Double>> errors,
             Optional<Double> errorPercent,
+            Optional<Boolean> errorsOccurred,
             Optional<Double> clientCpuPercent,
+            Optional<Double> serverCpuPercent,
             Optional<Double> serverIdlePercent,
             Optional<Double> gcCount,
             Optional<Double> gcSeconds,
-            Optional<Double> usedHeapBytes) {}
+            Optional<Double> usedHeapBytes,
+            Optional<Double> rssMb,
+            Optional<Double> startupSeconds) {}
 
     public record ClaimText(
             String text,

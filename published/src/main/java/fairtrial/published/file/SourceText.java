@@ -28,6 +28,9 @@ final class SourceText {
     }
 
     private static byte[] bytes(String file) {
+        if (file.startsWith("http://") || file.startsWith("https://")) {
+            return Download.bytes(file);
+        }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             return ForeignText.bytes(in, Limit.ARTICLE, file.equals("-") ? "standard input" : file);
         } catch (IOException | InvalidPathException e) {

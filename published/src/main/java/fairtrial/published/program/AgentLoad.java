@@ -14,6 +14,7 @@ import fairtrial.published.publication.PrintedErrors;
 import fairtrial.published.publication.PrintedHeap;
 import fairtrial.published.publication.PrintedLatency;
 import fairtrial.published.publication.PrintedLoad;
+import fairtrial.published.publication.PrintedProcess;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.RunName;
 import java.time.Duration;
@@ -71,9 +72,11 @@ final class AgentLoad {
                                 "timeout", (double) errors.timeouts(),
                                 "status", (double) errors.status(),
                                 "failed", (double) errors.body() + errors.protocol()),
-                        none),
-                new PrintedCpu(none, none),
-                new PrintedHeap(none, none, none));
+                        none,
+                        false),
+                new PrintedCpu(none, none, none),
+                new PrintedHeap(none, none, none),
+                PrintedProcess.UNTOLD);
         LoadHeader header = new LoadHeader(
                 Optional.of(order.target().request().path()), threads, connections, Optional.of(seconds));
         return new PrintedRun(

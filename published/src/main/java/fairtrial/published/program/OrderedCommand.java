@@ -5,6 +5,7 @@ import fairtrial.published.publication.LoadLength;
 import fairtrial.published.publication.LoadPace;
 import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Multiplexing;
 import fairtrial.published.publication.PrintedRun;
 import java.time.Duration;
 import java.util.List;
@@ -42,7 +43,8 @@ final class OrderedCommand {
                         length,
                         order.requests().map(Long::doubleValue),
                         loops,
-                        order.pace().rampUp().map(OrderedCommand::seconds)),
+                        order.pace().rampUp().map(OrderedCommand::seconds),
+                        Optional.empty()),
                 new LoadPace(
                         Optional.empty(),
                         order.pace().think().map(most -> seconds(most) / 2),
@@ -51,7 +53,7 @@ final class OrderedCommand {
                         Optional.of(ProgramTarget.HOST),
                         Optional.of(order.target().request().path())),
                 order.keepAlive(),
-                1);
+                Multiplexing.NONE);
     }
 
     static double seconds(Duration duration) {

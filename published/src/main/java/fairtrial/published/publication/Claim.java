@@ -20,6 +20,17 @@ public record Claim(
         Optional<String> label,
         @JsonUnwrapped ClaimAmount amount,
         Optional<String> setting) {
+    /// Copy of another kind.
+    public Claim as(Kind other) {
+        return new Claim(text, other, a, b, group, label, amount, setting);
+    }
+
+    /// Copy about another figure.
+    public Claim about(String figure) {
+        ClaimAmount of = new ClaimAmount(amount.ratio(), Optional.of(figure), amount.value());
+        return new Claim(text, kind, a, b, group, label, of, setting);
+    }
+
     /// Kind of a claim.
     public enum Kind {
         /// `a` has the highest throughput.
@@ -46,6 +57,9 @@ public record Claim(
         /// `a` and `b` differ in their share of errors.
         @JsonProperty("errors-differ")
         ERRORS_DIFFER,
+        /// `a` failed, and the others did not.
+        @JsonProperty("only-failed")
+        ONLY_FAILED,
         /// `a` needs the most, or least, memory.
         @JsonProperty("memory")
         MEMORY,
@@ -60,6 +74,14 @@ public record Claim(
         KEEP_ALIVE_HEADER,
         /// The text names version `a` in one place and `b` in another.
         @JsonProperty("version")
-        VERSION
+        VERSION;
+
+        /// Whether it ranks contenders by a figure.
+        public boolean isRanking() {
+            return switch (this) {
+                case BEST, WORST, FASTER, NOT_FASTER, EQUAL, RATIO -> true;
+                default -> false;
+            };
+        }
     }
 }

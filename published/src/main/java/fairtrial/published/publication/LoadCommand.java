@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param threads      generator threads (wrk `-t`, h2load `-t`)
 /// @param connections  connections, users or JMeter threads
 /// @param keepAlive    whether connections are reused
-/// @param pipelining   requests sent before a response, 1 without pipelining
+/// @param multiplexing requests of one connection at once
 public record LoadCommand(
         LoadTool tool,
         String text,
@@ -19,4 +19,4 @@ public record LoadCommand(
         @JsonUnwrapped LoadPace pace,
         @JsonUnwrapped LoadTarget target,
         boolean keepAlive,
-        double pipelining) {}
+        @JsonUnwrapped Multiplexing multiplexing) {}

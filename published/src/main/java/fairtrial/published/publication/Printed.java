@@ -15,13 +15,10 @@ public record Printed(
         @JsonUnwrapped PrintedBytes bytes,
         @JsonUnwrapped PrintedErrors errors,
         @JsonUnwrapped PrintedCpu cpu,
-        @JsonUnwrapped PrintedHeap heap) {
+        @JsonUnwrapped PrintedHeap heap,
+        @JsonUnwrapped PrintedProcess process) {
     /// Number of errors of all reported kinds; empty when none was reported.
     public Optional<Double> errorCount() {
-        return errors.counts().isEmpty()
-                ? Optional.empty()
-                : Optional.of(errors.counts().values().stream()
-                        .mapToDouble(Double::doubleValue)
-                        .sum());
+        return errors.total();
     }
 }

@@ -6,5 +6,9 @@ import java.util.Optional;
 /// Reported use of CPUs.
 ///
 /// @param client     CPUs that the generator kept busy: 161.3 % is 1.613
-/// @param serverIdle idle share of the server's CPUs, 0–1
-public record PrintedCpu(@JsonProperty("client_cpu") Optional<Double> client, Optional<Double> serverIdle) {}
+/// @param server     CPUs that the server's process or container kept busy
+/// @param serverIdle idle share of all CPUs of the server's machine, 0–1
+public record PrintedCpu(
+        @JsonProperty("client_cpu") Optional<Double> client,
+        @JsonProperty("server_cpu") Optional<Double> server,
+        Optional<Double> serverIdle) {}

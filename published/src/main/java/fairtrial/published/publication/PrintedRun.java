@@ -18,6 +18,12 @@ public record PrintedRun(
         Optional<String> server,
         Optional<Boolean> virtualThreads,
         Printed figures) {
+    /// Copy of another contender.
+    public PrintedRun of(String contender) {
+        RunName named = new RunName(contender, name.group(), name.label(), name.line());
+        return new PrintedRun(named, tool, command, header, server, virtualThreads, figures);
+    }
+
     /// The number of connections or users: as reported, or else as in the command.
     public Optional<Double> users() {
         return figures.load().connections().or(() -> command.flatMap(LoadCommand::connections));

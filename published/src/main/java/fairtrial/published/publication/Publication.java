@@ -1,6 +1,7 @@
 package fairtrial.published.publication;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A published comparison with its reported figures, and its method as far as the author describes it.
@@ -26,6 +27,8 @@ public record Publication(
     /// Location of the generator relative to the server.
     public enum Client {
         SAME_HOST,
+        /// On the server's machine, but on CPUs of its own.
+        OTHER_CPUS,
         SEPARATE_HOST,
         UNKNOWN
     }
@@ -33,12 +36,14 @@ public record Publication(
     /// The machines.
     ///
     /// @param cores       CPUs of the server
+    /// @param containerCores limit of CPUs of the server's container, where there is one
     /// @param clientCores CPUs of the generator's machine, where it is another one
     /// @param bottleneck  something else that the author shows to be busy, e.g. `database`
     /// @param bottleneckBusy its busy share, 0–1
     public record Environment(
             Client client,
             Optional<Double> cores,
+            Optional<Double> containerCores,
             Optional<Double> clientCores,
             Optional<String> boot,
             Optional<String> jdk,
@@ -53,6 +58,7 @@ public record Publication(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -60,18 +66,45 @@ public record Publication(
     ///
     /// @param path    path of its URL
     /// @param seconds its minimum service time (a sleep), 0 when it responds at once
-    public record Service(Optional<String> path, Optional<Double> seconds) {
-        public static final Service UNTOLD = new Service(Optional.empty(), Optional.empty());
+    /// @param groups  what is different in a group of runs, by the group's name
+    public record Service(Optional<String> path, Optional<Double> seconds, Map<String, GroupFacts> groups) {
+        public static final Service UNTOLD = new Service(Optional.empty(), Optional.empty(), Map.of());
+
+        public Service {
+            groups = Map.copyOf(groups);
+        }
     }
+
+    /// What one group of runs has of its own.
+    ///
+    /// @param seconds        service time of its handler
+    /// @param bottleneck     something else that the author shows to be busy in it
+    /// @param bottleneckBusy its busy share, 0–1
+    public record GroupFacts(Optional<Double> seconds, Optional<String> bottleneck, Optional<Double> bottleneckBusy) {}
 
     /// Method of the runs.
     ///
     /// @param bestOf      number of runs of which the best is reported
     /// @param averaged    whether the text says that several runs were averaged
+    /// @param ofSeveral   whether each reported figure is the mean or median of several runs
     /// @param runsPrinted number of reported runs of a contender
     /// @param warmUp      whether the text mentions a warm-up
+    /// @param spread      whether the spread between runs is reported
     public record Method(
-            Optional<Integer> bestOf, boolean averaged, Optional<Integer> runsPrinted, Optional<Boolean> warmUp) {
-        public static final Method UNTOLD = new Method(Optional.empty(), false, Optional.empty(), Optional.empty());
+            Optional<Integer> bestOf,
+            boolean averaged,
+            boolean ofSeveral,
+            Optional<Integer> runsPrinted,
+            Optional<Boolean> warmUp,
+            boolean spread) {
+        public static final Method UNTOLD =
+                new Method(Optional.empty(), false, false, Optional.empty(), Optional.empty(), false);
+    }
+
+    /// The service time of a run's handler in seconds: that of its group, or of all.
+    public Optional<Double> serviceSeconds(PrintedRun run) {
+        return Optional.ofNullable(service.groups().get(run.name().group()))
+                .flatMap(GroupFacts::seconds)
+                .or(service::seconds);
     }
 }

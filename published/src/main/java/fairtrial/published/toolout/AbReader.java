@@ -11,6 +11,7 @@ final class AbReader implements OutputReader {
     private static final String BANNER = "This is ApacheBench";
     private static final String BENCHMARKING = "Benchmarking ";
     private static final String COMPLETE = "Complete requests";
+    private static final String KEPT = "Keep-Alive requests";
     private static final String PERCENTAGES = "Percentage of the requests served";
     private static final String TIMES = "Connection Times (ms)";
 
@@ -23,7 +24,7 @@ final class AbReader implements OutputReader {
             "Failed requests",
             "Write errors",
             "Non-2xx responses",
-            "Keep-Alive requests",
+            KEPT,
             "Total transferred",
             "HTML transferred",
             "Requests per second",
@@ -86,7 +87,18 @@ final class AbReader implements OutputReader {
             case "Write errors" -> draft.errors("write", Numbers.count(word));
             case "Non-2xx responses" -> draft.errors("status", Numbers.count(word));
             case "Total transferred" -> draft.put(Figure.BYTES, Numbers.bytes(word, 1024));
-            case "Requests per second" -> draft.put(Figure.THROUGHPUT, Numbers.count(word));
+            case KEPT -> {
+                if (Numbers.count(word).filter(kept -> kept == 0).isPresent()) {
+                    draft.reconnects();
+                }
+            }
+            case "Requests per second" -> {
+                draft.put(Figure.THROUGHPUT, Numbers.count(word));
+                // ab counts them with -k, and always before this line.
+                if (draft.has(COMPLETE) && draft.has("Total transferred") && !draft.has(KEPT)) {
+                    draft.reconnects();
+                }
+            }
             default -> {}
         }
         if (!key.startsWith("Server") && !key.startsWith("Document")) {
@@ -132,14 +144,15 @@ final class AbReader implements OutputReader {
         return line.startsWith("Completed ") || line.startsWith("Finished ") ? Step.TAKEN : Step.FOREIGN;
     }
 
-    /// Reads the kinds of the failed requests. Some could not connect or receive; the rest failed by length or
-    /// otherwise.
+    /// Reads the kinds of the failed requests. Some could not connect or receive. Those of another length than the
+    /// first response are no errors: bodies vary.
     private static void breakdown(String line, Draft draft) {
         draft.errors("connect", Numbers.count(Words.wordAfter(line, "Connect: ")));
         draft.errors("read", Numbers.count(Words.wordAfter(line, "Receive: ")));
         var length = Numbers.count(Words.wordAfter(line, "Length: "));
         var exceptions = Numbers.count(Words.wordAfter(line, "Exceptions: "));
-        draft.errors("failed", length.flatMap(l -> exceptions.map(e -> l + e)));
+        draft.errors("failed", exceptions);
+        draft.errors("length", length);
     }
 
     /// Reads the line of totals: `min mean[+/-sd] median max`, or without deviations `min avg max`.

@@ -5,6 +5,7 @@ import fairtrial.published.publication.LoadLength;
 import fairtrial.published.publication.LoadPace;
 import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Multiplexing;
 import java.util.Optional;
 
 /// A command under construction while its options are read, instead of a constructor with fifteen arguments.
@@ -21,7 +22,7 @@ final class CommandDraft {
     Optional<Double> timeoutSeconds = Optional.empty();
     Optional<Target> target = Optional.empty();
     boolean keepAlive = true;
-    double pipelining = 1;
+    Multiplexing multiplexing = Multiplexing.NONE;
 
     CommandDraft(LoadTool tool, String text) {
         this.tool = tool;
@@ -34,10 +35,10 @@ final class CommandDraft {
                 text,
                 threads,
                 connections,
-                new LoadLength(seconds, requests, loops, Optional.empty()),
+                new LoadLength(seconds, requests, loops, Optional.empty(), Optional.empty()),
                 new LoadPace(rate, thinkSeconds, timeoutSeconds),
                 new LoadTarget(target.map(Target::host), target.map(Target::path)),
                 keepAlive,
-                pipelining);
+                multiplexing);
     }
 }

@@ -2,7 +2,9 @@ package fairtrial.published.toolout;
 
 import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadHeader;
+import fairtrial.published.publication.LoadPace;
 import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Multiplexing;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.publication.PrintedBytes;
 import fairtrial.published.publication.PrintedCpu;
@@ -10,6 +12,7 @@ import fairtrial.published.publication.PrintedErrors;
 import fairtrial.published.publication.PrintedHeap;
 import fairtrial.published.publication.PrintedLatency;
 import fairtrial.published.publication.PrintedLoad;
+import fairtrial.published.publication.PrintedProcess;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.RunName;
 import java.util.EnumMap;
@@ -39,12 +42,14 @@ final class Draft {
         ERROR_SHARE,
         ASKED_THREADS,
         ASKED_CONNECTIONS,
-        ASKED_SECONDS
+        ASKED_SECONDS,
+        ASKED_RATE,
+        ASKED_PIPELINING
     }
 
     private final int line;
     private LoadTool tool;
-    private final List<String> columns;
+    private List<String> columns;
     private final Map<Figure, Double> figures = new EnumMap<>(Figure.class);
     private final Map<String, Double> percentiles = new HashMap<>();
     private final Map<String, Double> errors = new HashMap<>();
@@ -52,6 +57,7 @@ final class Draft {
     private String path = "";
     private String group = "";
     private boolean proven;
+    private boolean reconnects;
 
     Draft(LoadTool tool, int line, List<String> columns) {
         this.tool = tool;
@@ -62,6 +68,10 @@ final class Draft {
     /// The header of the table of this row; empty outside tables.
     List<String> columns() {
         return columns;
+    }
+
+    void columns(List<String> head) {
+        columns = List.copyOf(head);
     }
 
     int line() {
@@ -123,6 +133,16 @@ final class Draft {
         count.ifPresent(v -> errors.put(kind, v));
     }
 
+    /// Adds to the number of errors of a kind.
+    void addErrors(String kind, Optional<Double> count) {
+        count.ifPresent(v -> errors.merge(kind, v, Double::sum));
+    }
+
+    /// Says that the output shows a new connection for each request.
+    void reconnects() {
+        reconnects = true;
+    }
+
     void path(String requested) {
         path = path.isEmpty() ? requested : path;
     }
@@ -135,11 +155,39 @@ final class Draft {
         return new PrintedRun(
                 new RunName("", group, "", line),
                 Optional.of(tool),
-                command,
+                completed(command),
                 header(),
                 Optional.empty(),
                 Optional.empty(),
                 printed());
+    }
+
+    /// The command with what the output says of the load besides: its rate, its depth, its connections.
+    private Optional<LoadCommand> completed(Optional<LoadCommand> command) {
+        boolean told =
+                reconnects || figures.containsKey(Figure.ASKED_RATE) || figures.containsKey(Figure.ASKED_PIPELINING);
+        if (!told) {
+            return command;
+        }
+        LoadCommand own = command.orElseGet(() -> new CommandDraft(tool, "").command());
+        Multiplexing multiplexing = new Multiplexing(
+                Math.max(
+                        own.multiplexing().pipelining(),
+                        get(Figure.ASKED_PIPELINING).orElse(1.0)),
+                own.multiplexing().streams());
+        return Optional.of(new LoadCommand(
+                own.tool(),
+                own.text(),
+                own.threads(),
+                own.connections(),
+                own.length(),
+                new LoadPace(
+                        own.pace().rate().or(() -> get(Figure.ASKED_RATE)),
+                        own.pace().thinkSeconds(),
+                        own.pace().timeoutSeconds()),
+                own.target(),
+                own.keepAlive() && !reconnects,
+                multiplexing));
     }
 
     Optional<LoadHeader> header() {
@@ -168,9 +216,10 @@ final class Draft {
                 new PrintedLatency(
                         get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), percentiles),
                 new PrintedBytes(get(Figure.BYTES), get(Figure.BYTES_PER_SECOND), get(Figure.BYTES_PER_RESPONSE)),
-                new PrintedErrors(errors, errors.isEmpty() ? get(Figure.ERROR_SHARE) : none),
-                new PrintedCpu(none, none),
-                new PrintedHeap(none, none, none));
+                new PrintedErrors(errors, errors.isEmpty() ? get(Figure.ERROR_SHARE) : none, false),
+                new PrintedCpu(none, none, none),
+                new PrintedHeap(none, none, none),
+                PrintedProcess.UNTOLD);
     }
 
     /// Removes the latencies, because tools print zeros for a run without responses.

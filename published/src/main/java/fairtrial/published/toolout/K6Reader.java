@@ -55,6 +55,11 @@ final class K6Reader implements OutputReader {
             draft.put(Figure.ASKED_SECONDS, Numbers.seconds(Words.wordAfter(line, " VUs for "), "s"));
             return Step.TAKEN;
         }
+        if (line.startsWith("* ") && line.contains(" iterations/s")) {
+            draft.put(Figure.ASKED_RATE, Numbers.count(Words.wordAfter(line, ": ")));
+            draft.put(Figure.ASKED_SECONDS, Numbers.seconds(Words.wordAfter(line, " iterations/s for "), "s"));
+            return Step.TAKEN;
+        }
         if (line.startsWith("running (") && line.contains(" VUs")) {
             draft.replace(Figure.SECONDS, Numbers.seconds(Words.wordAfter(line, "running ("), "s"));
             return Step.TAKEN;

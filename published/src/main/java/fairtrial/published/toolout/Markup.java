@@ -21,6 +21,8 @@ final class Markup {
     private static final Set<String> BREAKS =
             Set.of("br", "p", "div", "li", "ul", "ol", "pre", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6");
 
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
     private static final Set<String> CELLS = Set.of("td", "th");
 
     private static final Set<String> INLINE = Set.of(
@@ -134,6 +136,9 @@ final class Markup {
         if (BREAKS.contains(name)) {
             lines.add(trimmed(line.toString().strip()));
             line.setLength(0);
+            if (HEADINGS.contains(name) && source.charAt(from + 1) != '/') {
+                line.append("# ");
+            }
         } else if (CELLS.contains(name) && source.charAt(from + 1) == '/') {
             line.append(" | ");
         }

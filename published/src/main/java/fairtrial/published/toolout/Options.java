@@ -6,9 +6,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Options and targets of a command: `-t8`, `-t 8`, `--threads=8` and `--threads 8` are the same.
 final class Options {
+    /// Options of hey and vegeta without a value.
+    private static final Set<String> GO_FLAGS = Set.of(
+            "disable-keepalive",
+            "disable-compression",
+            "disable-redirects",
+            "h2",
+            "http2",
+            "insecure",
+            "lazy",
+            "keepalive",
+            "h2c",
+            "chunked");
+
     private final Map<String, List<String>> values = new HashMap<>();
     private final List<String> targets = new ArrayList<>();
 
@@ -30,6 +44,29 @@ final class Options {
                 targets.add(word);
             }
         }
+    }
+
+    /// Parses the words of a Go program, whose names have one dash: `-rate=50`, `-duration 5s`, `-c 10`.
+    static Options ofGo(List<String> words) {
+        Options options = new Options(List.of(), "", Map.of());
+        int at = 0;
+        while (at < words.size() && !CommandLine.isEnd(words.get(at))) {
+            String word = words.get(at++);
+            if (!word.startsWith("-") || word.length() < 2) {
+                options.targets.add(word);
+                continue;
+            }
+            String name = word.replaceFirst("^--?", "");
+            int equals = name.indexOf('=');
+            if (equals >= 0) {
+                options.put(name.substring(0, equals), name.substring(equals + 1));
+            } else if (GO_FLAGS.contains(name)) {
+                options.put(name, "");
+            } else {
+                options.put(name, at < words.size() ? words.get(at++) : "");
+            }
+        }
+        return options;
     }
 
     /// Parses a long option; true if the next word is its value.

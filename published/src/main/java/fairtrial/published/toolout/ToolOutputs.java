@@ -21,18 +21,28 @@ public final class ToolOutputs {
             new JmeterTableReader(),
             new H2loadReader(),
             new K6Reader(),
-            new GatlingReader());
+            new GatlingReader(),
+            new HeyReader(),
+            new VegetaReader(),
+            new BombardierReader(),
+            new AutocannonReader());
 
     /// Largest distance of a command in lines to the output that belongs to it. Output with a header of its
     /// own ignores commands that are farther away. Output without a header takes the last command, because
     /// articles often print one for all their runs.
     private static final int NEAR_LINES = 60;
 
+    /// Longest heading that can be a name.
+    private static final int LONGEST_NAME = 80;
+
     private record Command(int line, LoadCommand command) {}
 
-    private record Open(OutputReader reader, Draft draft, Optional<Command> command) {}
+    /// @param heading the last heading before its first line
+    private record Open(OutputReader reader, Draft draft, Optional<Command> command, String heading) {}
 
     private final List<PrintedRun> runs = new ArrayList<>();
+    private final List<String> headings = new ArrayList<>();
+    private String heading = "";
     private final Map<LoadTool, Command> commands = new EnumMap<>(LoadTool.class);
     private Optional<Open> open = Optional.empty();
     private int foreign;
@@ -54,7 +64,19 @@ public final class ToolOutputs {
             start = end + 1;
         }
         outputs.close();
-        return List.copyOf(outputs.runs);
+        return outputs.named();
+    }
+
+    /// The runs, named by the headings above them where these tell them apart.
+    private List<PrintedRun> named() {
+        boolean apart =
+                headings.stream().distinct().filter(name -> !name.isEmpty()).count() > 1;
+        List<PrintedRun> named = new ArrayList<>();
+        for (int at = 0; at < runs.size(); at++) {
+            PrintedRun run = runs.get(at);
+            named.add(apart ? run.of(headings.get(at)) : run);
+        }
+        return List.copyOf(named);
     }
 
     private void line(int number, String line) {
@@ -67,6 +89,9 @@ public final class ToolOutputs {
                 start(number, line, reader, List.of());
                 return;
             }
+        }
+        if (line.startsWith("#")) {
+            heading = Words.cut(line.replaceFirst("^#+", "").strip(), LONGEST_NAME);
         }
         Optional<LoadCommand> command = LoadCommands.of(line);
         if (command.isPresent()) {
@@ -101,7 +126,7 @@ public final class ToolOutputs {
 
     private void start(int number, String line, OutputReader reader, List<String> columns) {
         Draft draft = new Draft(reader.tool(), number, new ArrayList<>(columns));
-        open = Optional.of(new Open(reader, draft, command(reader.tool())));
+        open = Optional.of(new Open(reader, draft, command(reader.tool()), heading));
         foreign = 0;
         if (reader.read(line, draft) == Step.LAST) {
             close();
@@ -128,6 +153,7 @@ public final class ToolOutputs {
                 draft.tool(LoadTool.WRK2);
             }
             runs.add(draft.run(command));
+            headings.add(now.heading());
         });
         open = Optional.empty();
     }

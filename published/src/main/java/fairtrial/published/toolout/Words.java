@@ -43,6 +43,11 @@ final class Words {
         return word.substring(0, end);
     }
 
+    /// The start of a text, of that length at most.
+    static String cut(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest);
+    }
+
     private static int wordEnd(String text, int from) {
         int end = from;
         while (end < text.length() && text.charAt(end) > ' ') {

@@ -54,14 +54,17 @@ final class Article {
     Map<String, Double> errors = new HashMap<>(Map.of("read", 0.0, "timeout", 0.0));
     Publication.Client client = Publication.Client.SEPARATE_HOST;
     Optional<Double> cores = Optional.of(4.0);
+    Optional<Double> containerCores = Optional.empty();
     Optional<Double> clientCores = Optional.of(4.0);
     Optional<String> boot = Optional.of("3.5.16");
     Optional<Integer> bestOf = Optional.empty();
     boolean averaged;
+    boolean ofSeveral;
     Optional<Boolean> warmUp = Optional.of(true);
     Optional<Integer> runsPrinted = Optional.of(5);
     Optional<String> bottleneck = Optional.empty();
     Optional<Double> bottleneckBusy = Optional.empty();
+    Map<String, Publication.GroupFacts> groups = Map.of();
     final List<Claim> claims = new ArrayList<>();
 
     /// What is done to each row in the end.
@@ -97,14 +100,15 @@ final class Article {
                 new Publication.Environment(
                         client,
                         cores,
+                        containerCores,
                         clientCores,
                         boot,
                         Optional.of("25"),
                         Optional.empty(),
                         bottleneck,
                         bottleneckBusy),
-                new Publication.Service(Optional.of(path), Optional.of(service)),
-                new Publication.Method(bestOf, averaged, runsPrinted, warmUp),
+                new Publication.Service(Optional.of(path), Optional.of(service), groups),
+                new Publication.Method(bestOf, averaged, ofSeveral, runsPrinted, warmUp, false),
                 rows.stream().map(row -> change.apply(row).run()).toList(),
                 claims);
     }
@@ -130,7 +134,7 @@ final class Article {
 
     private Row row(String contender, double n, double speed) {
         double edge = service > 0 ? (seconds - service) / seconds : 1;
-        double x = service > 0 ? Math.min(n, cap) / service * edge : Math.min(speed, cap);
+        double x = service > 0 ? Math.min(n / 2, cap) / service * edge : Math.min(speed, cap);
         double noise = 1 + 0.02 * (random.nextDouble() - 0.5);
         double micros = 1e6 * n / x * little * noise;
         double requests = x * seconds;

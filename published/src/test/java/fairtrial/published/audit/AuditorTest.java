@@ -3,6 +3,7 @@ package fairtrial.published.audit;
 import static fairtrial.published.audit.Row.Figure.ERROR_SHARE;
 import static fairtrial.published.audit.Row.Figure.SERVER_IDLE;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
+import static fairtrial.published.audit.Row.Figure.USED_HEAP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.text.Message;
@@ -63,7 +64,8 @@ class AuditorTest {
 
     @Test
     void the_gravest_claim_decides() {
-        Article article = Article.of(row("Alpha", 2000), row("Beta", 1000));
+        Article article = Article.of(
+                row("Alpha", 2000).with(USED_HEAP, 1e8), row("Beta", 1000).with(USED_HEAP, 2e8));
         article.claims.add(new Said(Kind.BEST).of("Alpha").claim());
         assertThat(audit(article).verdict()).isEqualTo(ClaimVerdict.SUPPORTED);
         article.claims.add(new Said(Kind.VERSION).claim());

@@ -2,6 +2,7 @@ package fairtrial.published.audit;
 
 import static fairtrial.published.audit.Row.Figure.N;
 import static fairtrial.published.audit.Row.Figure.RATE;
+import static fairtrial.published.audit.Row.Figure.SERVER_IDLE;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,15 +39,35 @@ class CapsTest {
         article.boot = Optional.of(boot);
         Publication publication = article.publication();
         PrintedRun run = publication.runs().getFirst();
-        return new Limits(limits).matching(publication, run, inService);
+        return new Limits(limits).matching(publication, run, inService, 0);
     }
 
     @Test
     void the_same_throughput_with_more_connections_is_a_cap() {
         assertThat(found(new Limits(List.of()), row("Alpha", 100, 500), row("Alpha", 400, 500)))
-                .containsExactly(
-                        AuditFinding.atRow(0, "concurrency-cap", Severity.FATAL, "50", "100", "?", "500"),
-                        AuditFinding.atRow(1, "concurrency-cap", Severity.FATAL, "50", "400", "?", "500"));
+                .containsExactly(unnamed(0, "100"), unnamed(1, "400"));
+    }
+
+    private static AuditFinding unnamed(int row, String connections) {
+        return AuditFinding.atRow(row, "concurrency-cap", Severity.FATAL, "50", connections, "", "500")
+                .named("concurrency-cap.unnamed");
+    }
+
+    @Test
+    void a_pool_that_is_just_full_shows_the_cap_of_the_rows_above_it() {
+        assertThat(flat(row("Alpha", 50, 500), row("Alpha", 500, 500))).containsExactly(1);
+    }
+
+    @Test
+    void at_a_high_rate_the_cpus_may_be_the_limit_unless_they_are_idle() {
+        assertThat(found(new Limits(List.of()), row("Alpha", 1000, 5000), row("Alpha", 4000, 5000)))
+                .extracting(AuditFinding::strength)
+                .containsOnly(Strength.PROBABLE);
+        Row idle = row("Alpha", 4000, 5000).with(SERVER_IDLE, 0.5);
+        assertThat(found(new Limits(List.of()), row("Alpha", 1000, 5000), idle)
+                        .getLast()
+                        .strength())
+                .isEqualTo(Strength.CERTAIN);
     }
 
     @Test

@@ -4,7 +4,6 @@ import static fairtrial.published.audit.Row.Figure.ASKED_THREADS;
 import static fairtrial.published.audit.Row.Figure.CLIENT_CPU;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.text.Message;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Publication.Client;
 import java.util.List;
@@ -31,9 +30,28 @@ class GeneratorTest {
     void a_generator_on_the_servers_cpus_is_told_with_their_number() {
         Article article = Article.of();
         article.client = Client.SAME_HOST;
-        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "?"));
+        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS));
         article.cores = Optional.of(8.0);
-        assertThat(found(article)).containsExactly(AuditFinding.of("client-same-host", Severity.SERIOUS, "8"));
+        assertThat(found(article))
+                .containsExactly(
+                        AuditFinding.of("client-same-host", Severity.SERIOUS).worded("client-same-host.cpus", "8"));
+    }
+
+    @Test
+    void a_generator_with_cpus_of_its_own_or_beside_a_limit_is_worth_a_note() {
+        Article article = Article.of();
+        article.client = Client.OTHER_CPUS;
+        assertThat(found(article)).extracting(AuditFinding::severity).containsExactly(Severity.NOTE);
+        article.client = Client.SAME_HOST;
+        article.cores = Optional.of(8.0);
+        article.containerCores = Optional.of(2.0);
+        assertThat(found(article)).extracting(AuditFinding::severity).containsExactly(Severity.NOTE);
+    }
+
+    @Test
+    void the_users_of_jmeter_are_no_threads_that_need_a_cpu_each() {
+        Row users = new Row("Alpha").command(LoadTool.JMETER, "").with(ASKED_THREADS, 500);
+        assertThat(found(onFourCpus(users))).isEmpty();
     }
 
     @Test
@@ -61,11 +79,7 @@ class GeneratorTest {
     @Test
     void more_threads_than_cpus_is_worth_knowing() {
         assertThat(found(onFourCpus(threads(5))))
-                .containsExactly(new AuditFinding(
-                        "client-bound",
-                        Severity.NOTE,
-                        List.of(),
-                        new Message("audit.finding.client-threads", "5", "4")));
+                .containsExactly(AuditFinding.of("client-bound", Severity.NOTE).worded("client-threads", "5", "4"));
         assertThat(found(onFourCpus(threads(4)))).isEmpty();
     }
 

@@ -89,7 +89,9 @@ class IdentitiesTest {
         Identities identities = of(loop().command(LoadTool.WRK2, "wrk2").with(RATE, 5000));
         assertThat(identities.offered()).contains(5000.0);
         assertThat(identities.ofOffered()).contains(0.8);
-        assertThat(identities.isPaced()).isTrue();
+        assertThat(identities.isPaced()).isFalse();
+        assertThat(of(loop().command(LoadTool.WRK2, "wrk2").with(RATE, 4100)).isPaced())
+                .isTrue();
         assertThat(identities.little()).isEmpty();
         assertThat(identities.impliedLatency()).isEmpty();
     }
@@ -112,7 +114,9 @@ class IdentitiesTest {
 
     @Test
     void siege_pauses_half_a_second_unless_told_otherwise() {
-        assertThat(of(siege()).offered()).contains(200.0);
+        assertThat(of(siege().with(THROUGHPUT, 190)).offered()).contains(200.0);
+        // More than its usual pause allows: it did not pause.
+        assertThat(of(siege()).offered()).isEmpty();
         assertThat(of(siege().with(PAUSE, 0.25)).offered()).contains(400.0);
         assertThat(of(siege().with(PAUSE, 0)).isPaced()).isFalse();
         assertThat(of(loop().command(LoadTool.WRK, "wrk")).isPaced()).isFalse();

@@ -73,7 +73,10 @@ class MadeUpArticlesTest {
     private static Map<String, Fault> faults() {
         Map<String, Fault> faults = new LinkedHashMap<>();
         faults.put("half of the connections hang", new Fault("little-violated", a -> a.little = 0.5));
-        faults.put("a mean of something else", new Fault("little-violated", a -> a.little = 1.6));
+        faults.put("a mean of something else", new Fault("little-violated", a -> {
+            a.little = 1.6;
+            a.change = row -> row.command(LoadTool.H2LOAD, "h2load");
+        }));
         faults.put("one in fifty fails", new Fault("errors", a -> a.errors.put("read", 50_000.0)));
         faults.put("some time out", new Fault("timeouts", a -> a.errors.put("timeout", 7.0)));
         faults.put("answers later than the time-out", new Fault("truncated-by-timeout", a -> {

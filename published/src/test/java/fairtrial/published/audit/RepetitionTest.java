@@ -8,7 +8,6 @@ import static fairtrial.published.audit.Row.Figure.REQUESTS;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.text.Message;
 import fairtrial.published.publication.LoadTool;
 import java.util.List;
 import java.util.Optional;
@@ -57,8 +56,9 @@ class RepetitionTest {
         assertThat(found(article)).containsExactly(AuditFinding.of("single-run", Severity.NOTE));
         article.averaged = true;
         assertThat(found(article))
-                .containsExactly(new AuditFinding(
-                        "single-run", Severity.NOTE, List.of(), new Message("audit.finding.single-run-averaged")));
+                .containsExactly(AuditFinding.of("single-run", Severity.NOTE).worded("single-run-averaged"));
+        article.ofSeveral = true;
+        assertThat(found(article)).containsExactly(AuditFinding.of("no-confidence", Severity.NOTE));
     }
 
     @Test
@@ -74,9 +74,9 @@ class RepetitionTest {
         Article article = repeated();
         article.bestOf = Optional.of(3);
         article.runsPrinted = Optional.of(1);
-        assertThat(found(article)).extracting(AuditFinding::code).containsExactly("best-of-n");
+        assertThat(found(article)).extracting(AuditFinding::code).containsExactly("best-of-n", "no-confidence");
         article.runsPrinted = Optional.empty();
-        assertThat(found(article)).extracting(AuditFinding::code).containsExactly("best-of-n");
+        assertThat(found(article)).extracting(AuditFinding::code).containsExactly("best-of-n", "no-confidence");
     }
 
     @Test
@@ -93,7 +93,11 @@ class RepetitionTest {
         assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1.015 * 1000)))
                 .containsExactly(
                         AuditFinding.aboutRows(List.of(0, 1, 2), "identical-throughput", Severity.NOTE, 3, "1.5 %"));
-        assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1016)))
+        assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1016))
+                        .getFirst()
+                        .strength())
+                .isEqualTo(Strength.PROBABLE);
+        assertThat(found(row("Alpha", 1000), row("Beta", 1010), row("Gamma", 1031)))
                 .isEmpty();
     }
 

@@ -6,6 +6,7 @@ import fairtrial.published.publication.LoadLength;
 import fairtrial.published.publication.LoadPace;
 import fairtrial.published.publication.LoadTarget;
 import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.Multiplexing;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.publication.PrintedBytes;
 import fairtrial.published.publication.PrintedCpu;
@@ -13,6 +14,7 @@ import fairtrial.published.publication.PrintedErrors;
 import fairtrial.published.publication.PrintedHeap;
 import fairtrial.published.publication.PrintedLatency;
 import fairtrial.published.publication.PrintedLoad;
+import fairtrial.published.publication.PrintedProcess;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.RunName;
 import java.util.EnumMap;
@@ -37,10 +39,13 @@ final class Row {
         BYTES_PER_RESPONSE,
         ERROR_SHARE,
         CLIENT_CPU,
+        SERVER_CPU,
         SERVER_IDLE,
         GC_COUNT,
         GC_SECONDS,
         USED_HEAP,
+        RSS,
+        START_UP,
         ASKED_THREADS,
         ASKED_N,
         ASKED_SECONDS,
@@ -68,6 +73,8 @@ final class Row {
     private Optional<Boolean> virtualThreads = Optional.empty();
     private boolean keepAlive = true;
     private double pipelining = 1;
+    private double streams = 1;
+    private Optional<String> stages = Optional.empty();
 
     Row(String contender) {
         this.contender = contender;
@@ -139,6 +146,16 @@ final class Row {
         return this;
     }
 
+    Row streams(double number) {
+        streams = number;
+        return this;
+    }
+
+    Row stages(String users) {
+        stages = Optional.of(users);
+        return this;
+    }
+
     PrintedRun run() {
         Printed printed = new Printed(
                 new PrintedLoad(get(Figure.N), get(Figure.THREADS), get(Figure.SECONDS)),
@@ -146,9 +163,10 @@ final class Row {
                 get(Figure.THROUGHPUT),
                 new PrintedLatency(get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), Map.of()),
                 new PrintedBytes(get(Figure.BYTES), get(Figure.BYTES_PER_SECOND), get(Figure.BYTES_PER_RESPONSE)),
-                new PrintedErrors(errors, get(Figure.ERROR_SHARE)),
-                new PrintedCpu(get(Figure.CLIENT_CPU), get(Figure.SERVER_IDLE)),
-                new PrintedHeap(get(Figure.GC_COUNT), get(Figure.GC_SECONDS), get(Figure.USED_HEAP)));
+                new PrintedErrors(errors, get(Figure.ERROR_SHARE), false),
+                new PrintedCpu(get(Figure.CLIENT_CPU), get(Figure.SERVER_CPU), get(Figure.SERVER_IDLE)),
+                new PrintedHeap(get(Figure.GC_COUNT), get(Figure.GC_SECONDS), get(Figure.USED_HEAP)),
+                new PrintedProcess(get(Figure.RSS), get(Figure.START_UP)));
         LoadHeader header =
                 new LoadHeader(toldPath, get(Figure.TOLD_THREADS), get(Figure.TOLD_N), get(Figure.TOLD_SECONDS));
         return new PrintedRun(
@@ -168,11 +186,15 @@ final class Row {
                 get(Figure.ASKED_THREADS),
                 get(Figure.ASKED_N),
                 new LoadLength(
-                        get(Figure.ASKED_SECONDS), get(Figure.ASKED_REQUESTS), get(Figure.LOOPS), get(Figure.RAMP)),
+                        get(Figure.ASKED_SECONDS),
+                        get(Figure.ASKED_REQUESTS),
+                        get(Figure.LOOPS),
+                        get(Figure.RAMP),
+                        stages),
                 new LoadPace(get(Figure.RATE), get(Figure.PAUSE), get(Figure.TIMEOUT)),
                 new LoadTarget(Optional.of("server"), askedPath),
                 keepAlive,
-                pipelining);
+                new Multiplexing(pipelining, streams));
     }
 
     private Optional<Double> get(Figure figure) {

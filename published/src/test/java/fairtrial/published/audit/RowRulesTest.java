@@ -2,7 +2,10 @@ package fairtrial.published.audit;
 
 import static fairtrial.published.audit.Row.Figure.ASKED_N;
 import static fairtrial.published.audit.Row.Figure.ERROR_SHARE;
+import static fairtrial.published.audit.Row.Figure.LOOPS;
+import static fairtrial.published.audit.Row.Figure.N;
 import static fairtrial.published.audit.Row.Figure.RATE;
+import static fairtrial.published.audit.Row.Figure.REQUESTS;
 import static fairtrial.published.audit.Row.Figure.SECONDS;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,23 +45,38 @@ class RowRulesTest {
 
     @Test
     void throughput_off_the_rate_that_is_offered_is_the_servers() {
-        assertThat(paced(929)).isEmpty();
-        assertThat(paced(1031)).isEmpty();
+        assertThat(paced(879)).isEmpty();
+        assertThat(paced(1101)).isEmpty();
+    }
+
+    @Test
+    void near_the_pace_it_is_probable_and_not_fatal() {
+        for (double near : List.of(880.0, 929.0, 1031.0, 1100.0)) {
+            AuditFinding found = paced(near).getFirst();
+            assertThat(found.strength()).as("%s", near).isEqualTo(Strength.PROBABLE);
+            assertThat(found.severity()).as("%s", near).isEqualTo(Severity.SERIOUS);
+        }
     }
 
     @Test
     void more_than_one_error_in_a_thousand_is_serious() {
         assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.001))).isEmpty();
+        assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.0013)))
+                .containsExactly(AuditFinding.atRow(0, "errors", Severity.SERIOUS, "0.130 %"));
         assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.0011)))
-                .containsExactly(AuditFinding.atRow(0, "errors", Severity.SERIOUS, "0.110 %"));
+                .extracting(AuditFinding::strength)
+                .containsExactly(Strength.PROBABLE);
     }
 
     @Test
-    void more_than_one_error_in_twenty_is_fatal() {
+    void more_errors_than_responses_are_fatal() {
         assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.05)))
                 .containsExactly(AuditFinding.atRow(0, "errors", Severity.SERIOUS, "5.00 %"));
-        assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.051)))
-                .containsExactly(AuditFinding.atRow(0, "errors", Severity.FATAL, "5.10 %"));
+        assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.61)))
+                .containsExactly(AuditFinding.atRow(0, "errors", Severity.FATAL, "61.0 %"));
+        assertThat(failures(new Row("Alpha").with(ERROR_SHARE, 0.51)))
+                .extracting(AuditFinding::severity)
+                .containsExactly(Severity.SERIOUS);
     }
 
     @Test
@@ -67,6 +85,27 @@ class RowRulesTest {
                 .isEmpty();
         assertThat(failures(new Row("Alpha").errors("timeout", 1)))
                 .containsExactly(AuditFinding.atRow(0, "timeouts", Severity.SERIOUS, "1"));
+    }
+
+    @Test
+    void few_errors_are_a_note_and_what_oha_stops_at_the_end_is_none() {
+        Row few = new Row("Alpha").with(REQUESTS, 1e6).with(N, 100).errors("read", 20);
+        assertThat(failures(few))
+                .containsExactly(AuditFinding.atRow(0, "errors", Severity.NOTE).worded("errors.few", "20"));
+        assertThat(failures(few.command(LoadTool.OHA, ""))).isEmpty();
+        assertThat(failures(few.errors("read", 101))).hasSize(1);
+    }
+
+    @Test
+    void a_connection_with_fewer_than_ten_responses_has_an_edge() {
+        Row short9 = new Row("Alpha").command(LoadTool.JMETER, "").with(N, 100).with(REQUESTS, 990);
+        assertThat(new Edge().examine(Article.of(short9).publication()))
+                .containsExactly(AuditFinding.aboutRows(List.of(0), "edge-effect", Severity.NOTE)
+                        .worded("edge-effect.rounds", "9.90"));
+        assertThat(new Edge().examine(Article.of(short9.with(REQUESTS, 1000)).publication()))
+                .isEmpty();
+        assertThat(new Edge().examine(Article.of(short9.with(LOOPS, 10)).publication()))
+                .isEmpty();
     }
 
     @Test

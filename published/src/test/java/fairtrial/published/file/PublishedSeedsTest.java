@@ -150,7 +150,8 @@ class PublishedSeedsTest {
                 f.bytes(),
                 f.errors(),
                 f.cpu(),
-                f.heap());
+                f.heap(),
+                f.process());
         return new PrintedRun(
                 run.name(), run.tool(), run.command(), run.header(), run.server(), run.virtualThreads(), scaled);
     }

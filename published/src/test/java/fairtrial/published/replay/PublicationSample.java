@@ -14,6 +14,7 @@ import fairtrial.published.publication.PrintedErrors;
 import fairtrial.published.publication.PrintedHeap;
 import fairtrial.published.publication.PrintedLatency;
 import fairtrial.published.publication.PrintedLoad;
+import fairtrial.published.publication.PrintedProcess;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.publication.RunName;
@@ -80,8 +81,9 @@ public final class PublicationSample {
                 Optional.of(throughput),
                 new PrintedLatency(none, none, none, Map.of()),
                 new PrintedBytes(none, none, none),
-                new PrintedErrors(Map.of("connect", 0.0), none),
-                new PrintedCpu(none, none),
-                new PrintedHeap(none, none, none));
+                new PrintedErrors(Map.of("connect", 0.0), none, false),
+                new PrintedCpu(none, none, none),
+                new PrintedHeap(none, none, none),
+                PrintedProcess.UNTOLD);
     }
 }

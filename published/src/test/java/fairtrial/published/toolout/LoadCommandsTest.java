@@ -72,7 +72,7 @@ class LoadCommandsTest {
     @Test
     void h2load_and_k6_are_read() {
         LoadCommand h2load = of("h2load -n 100 -c 10 -t 2 -m 32 -D 1m https://h/x");
-        assertThat(h2load.pipelining()).isEqualTo(32);
+        assertThat(h2load.multiplexing().streams()).isEqualTo(32);
         assertThat(h2load.length().seconds()).contains(60.0);
         LoadCommand k6 = of("k6 run --vus 10 --duration 1m30s script.js");
         assertThat(k6.connections()).contains(10.0);

@@ -27,7 +27,7 @@ record GeneratorTables(Phrases phrases, AsPublished runs) {
                 switch (runs.tool().get()) {
                     case WRK, WRK2 -> wrk(printed);
                     case SIEGE -> siege(printed);
-                    case JMETER, AB, H2LOAD, K6, GATLING -> samples();
+                    default -> samples();
                 });
         if (runs.tool().get() == LoadTool.JMETER) {
             parts.add(phrases.aside("jmeter.rounds"));

@@ -9,6 +9,7 @@ import fairtrial.published.publication.PrintedErrors;
 import fairtrial.published.publication.PrintedHeap;
 import fairtrial.published.publication.PrintedLatency;
 import fairtrial.published.publication.PrintedLoad;
+import fairtrial.published.publication.PrintedProcess;
 import fairtrial.published.replay.CpuEvidence;
 import fairtrial.published.replay.GcEvidence;
 import fairtrial.published.replay.GeneratorEvidence;
@@ -88,9 +89,12 @@ final class SampleEvidence {
                 new PrintedBytes(
                         Optional.of(100.32 * 1024 * 1024), Optional.of(3.33 * 1024 * 1024), Optional.of(118.0)),
                 new PrintedErrors(
-                        Map.of("connect", 0.0, "read", 1253.0, "write", 2928.0, "timeout", 7.0), Optional.of(0.005)),
-                new PrintedCpu(Optional.empty(), Optional.empty()),
-                new PrintedHeap(Optional.empty(), Optional.empty(), Optional.empty()));
+                        Map.of("connect", 0.0, "read", 1253.0, "write", 2928.0, "timeout", 7.0),
+                        Optional.of(0.005),
+                        false),
+                new PrintedCpu(Optional.empty(), Optional.empty(), Optional.empty()),
+                new PrintedHeap(Optional.empty(), Optional.empty(), Optional.empty()),
+                PrintedProcess.UNTOLD);
     }
 
     private static RunEvidence evidence(String name, int load, LoadTool tool) {

@@ -1,0 +1,56 @@
+package fairtrial.published.article;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A table of an article, each row as long as the head.
+///
+/// @param caption the nearest heading or caption above it, empty without one
+/// @param line    line in the file, from 1; 0 when unknown
+/// @param head    names of the columns
+/// @param rows    the cells as shown
+record ArticleTable(String caption, int line, List<String> head, List<List<String>> rows) {
+    ArticleTable {
+        head = List.copyOf(head);
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /// A table of lines of cells, the first of them the head. Shorter lines are filled, longer ones cut.
+    static ArticleTable of(String caption, int line, List<List<String>> lines) {
+        int width = lines.isEmpty() ? 0 : lines.getFirst().size();
+        List<List<String>> even =
+                lines.stream().map(cells -> fitted(cells, width)).toList();
+        return new ArticleTable(
+                caption,
+                line,
+                even.isEmpty() ? List.of() : even.getFirst(),
+                even.subList(Math.min(1, even.size()), even.size()));
+    }
+
+    private static List<String> fitted(List<String> cells, int width) {
+        List<String> fitted = new ArrayList<>(cells.subList(0, Math.min(width, cells.size())));
+        while (fitted.size() < width) {
+            fitted.add("");
+        }
+        return fitted;
+    }
+
+    /// Rows and columns exchanged: the first column becomes the head.
+    ArticleTable turned() {
+        List<List<String>> lines = new ArrayList<>();
+        for (int column = 0; column < head.size(); column++) {
+            List<String> line = new ArrayList<>();
+            line.add(head.get(column));
+            for (List<String> row : rows) {
+                line.add(row.get(column));
+            }
+            lines.add(line);
+        }
+        return of(caption, line, lines);
+    }
+
+    /// The cells of a column.
+    List<String> column(int index) {
+        return rows.stream().map(row -> row.get(index)).toList();
+    }
+}

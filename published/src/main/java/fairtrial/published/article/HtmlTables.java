@@ -1,0 +1,98 @@
+package fairtrial.published.article;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+
+/// The tables of an HTML text. Merged cells count in each row and column that they cover; a table inside another one
+/// is a table of its own.
+final class HtmlTables {
+    /// Largest number of columns and rows that one cell may cover: more is a slip, or an attack.
+    private static final int LARGEST_SPAN = 200;
+
+    /// Largest number of rows of a table: no published comparison has more, and a log is none.
+    static final int MOST_ROWS = 2000;
+
+    private HtmlTables() {}
+
+    static List<ArticleTable> of(String html) {
+        Document document = Jsoup.parse(html, "", Parser.htmlParser().setTrackPosition(true));
+        List<ArticleTable> tables = new ArrayList<>();
+        String heading = "";
+        for (Element element : document.select("h1,h2,h3,h4,h5,h6,table")) {
+            if (!element.normalName().equals("table")) {
+                heading = element.text();
+                continue;
+            }
+            List<List<String>> lines = lines(element);
+            Element caption = element.selectFirst("caption");
+            if (lines.size() > 1 && lines.getFirst().size() > 1) {
+                int line = element.sourceRange().isTracked()
+                        ? element.sourceRange().start().lineNumber()
+                        : 0;
+                tables.add(ArticleTable.of(caption == null ? heading : caption.text(), line, lines));
+            }
+        }
+        return tables;
+    }
+
+    private static List<List<String>> lines(Element table) {
+        List<List<String>> lines = new ArrayList<>();
+        List<NavigableMap<Integer, String>> grid = new ArrayList<>();
+        List<Element> rows = table.select("tr").stream()
+                .filter(row -> table.equals(row.closest("table")))
+                .limit(MOST_ROWS)
+                .toList();
+        for (int at = 0; at < rows.size(); at++) {
+            NavigableMap<Integer, String> line = line(grid, at);
+            int column = 0;
+            for (Element cell : rows.get(at).children()) {
+                while (line.containsKey(column)) {
+                    column++;
+                }
+                cover(grid, at, column, cell, rows.size());
+                column += span(cell, "colspan");
+            }
+        }
+        int width = grid.stream()
+                .mapToInt(line -> line.isEmpty() ? 0 : line.lastKey() + 1)
+                .max()
+                .orElse(0);
+        for (NavigableMap<Integer, String> line : grid.subList(0, Math.min(grid.size(), rows.size()))) {
+            List<String> cells = new ArrayList<>();
+            for (int column = 0; column < Math.min(width, LARGEST_SPAN); column++) {
+                cells.add(line.getOrDefault(column, ""));
+            }
+            lines.add(cells);
+        }
+        return lines;
+    }
+
+    private static void cover(List<NavigableMap<Integer, String>> grid, int row, int column, Element cell, int rows) {
+        String text = cell.selectFirst("table") == null ? cell.text() : "";
+        for (int down = 0; down < span(cell, "rowspan") && row + down < rows; down++) {
+            for (int right = 0; right < span(cell, "colspan") && column + right < LARGEST_SPAN; right++) {
+                line(grid, row + down).putIfAbsent(column + right, text);
+            }
+        }
+    }
+
+    private static NavigableMap<Integer, String> line(List<NavigableMap<Integer, String>> grid, int row) {
+        while (grid.size() <= row) {
+            grid.add(new TreeMap<>());
+        }
+        return grid.get(row);
+    }
+
+    private static int span(Element cell, String attribute) {
+        String value = cell.attr(attribute);
+        boolean number =
+                !value.isEmpty() && value.length() <= 4 && value.chars().allMatch(Character::isDigit);
+        return number ? Math.clamp(Integer.parseInt(value), 1, LARGEST_SPAN) : 1;
+    }
+}

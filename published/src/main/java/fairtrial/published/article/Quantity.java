@@ -1,0 +1,67 @@
+package fairtrial.published.article;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A number in a cell, with the unit behind it: `12,345`, `1.2k`, `35 ms`, `3.5万`, `98 %`.
+///
+/// @param value the number, with `k`, `M` and `万` counted in
+/// @param unit  the unit in lower case, empty without one
+record Quantity(double value, String unit) {
+    /// Longest cell that is searched: prose is no figure.
+    private static final int LONGEST = 60;
+
+    private static final Pattern NUMBER =
+            Pattern.compile("^[~≈约<>*_`+ ]*(-?\\d[\\d,_'’ ]*(?:\\.\\d+)?(?:[eE][+-]?\\d{1,2})?)\\s*([\\p{L}µμ%‰/]*)");
+
+    /// `1,234` and `1 234`, not `1,5`.
+    private static final Pattern GROUPED = Pattern.compile("-?\\d{1,3}(?:[,_'’ ]\\d{3})+(?:\\.\\d+)?");
+    private static final Pattern DECIMAL_COMMA = Pattern.compile("-?\\d+,\\d{1,2}");
+    private static final Pattern PLAIN = Pattern.compile("-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d{1,2})?");
+
+    private static final Map<String, Double> FACTORS = Map.of("k", 1e3, "万", 1e4, "w", 1e4, "亿", 1e8);
+
+    /// Above this a figure is a slip, not a figure.
+    private static final double MOST = 1e15;
+
+    /// The quantity at the start of a cell; empty when there is none.
+    static Optional<Quantity> of(String cell) {
+        String text = cell.strip();
+        if (text.isEmpty() || text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        Matcher matcher = NUMBER.matcher(text);
+        if (!matcher.find()) {
+            return Optional.empty();
+        }
+        String unit = matcher.group(2).toLowerCase(Locale.ROOT);
+        return number(matcher.group(1).strip())
+                .filter(value -> Math.abs(value) <= MOST)
+                .map(value -> scaled(value, unit));
+    }
+
+    private static Optional<Double> number(String text) {
+        if (GROUPED.matcher(text).matches()) {
+            return Optional.of(Double.parseDouble(text.replaceAll("[,_'’ ]", "")));
+        }
+        if (DECIMAL_COMMA.matcher(text).matches()) {
+            return Optional.of(Double.parseDouble(text.replace(',', '.')));
+        }
+        return PLAIN.matcher(text).matches() ? Optional.of(Double.parseDouble(text)) : Optional.empty();
+    }
+
+    private static Quantity scaled(double value, String unit) {
+        for (Map.Entry<String, Double> factor : FACTORS.entrySet()) {
+            boolean alone = unit.equals(factor.getKey()) || unit.startsWith(factor.getKey() + "/");
+            if (alone) {
+                return new Quantity(
+                        value * factor.getValue(),
+                        unit.substring(factor.getKey().length()));
+            }
+        }
+        return new Quantity(value, unit);
+    }
+}

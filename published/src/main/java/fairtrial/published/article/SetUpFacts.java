@@ -1,0 +1,131 @@
+package fairtrial.published.article;
+
+import fairtrial.published.publication.LoadCommand;
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.toolout.LoadCommands;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// What an article says of its set-up, by command lines and key phrases. A fact that it states in two ways is left out
+/// and named: which of them holds for which table, only a reader knows.
+final class SetUpFacts {
+    /// A key of the transcription, the phrase that states it, and the value: the phrase's first group, or a word.
+    private record Phrase(String key, Pattern pattern, String value) {
+        private static Phrase of(String key, String pattern, String value) {
+            return new Phrase(key, Pattern.compile(pattern, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE), value);
+        }
+    }
+
+    private static final String FIRST_GROUP = "";
+
+    private static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "environment.client",
+                    "(separate|different|another|second|dedicated|other) (\\w+ )?(machine|host|server|instance|node|box|vm)s?\\b.{0,60}(load|client|wrk|jmeter|generat|test|bench)"
+                            + "|(load|client|wrk|jmeter|generat\\w+).{0,60}(separate|different|another|second|dedicated|other) (\\w+ )?(machine|host|instance|node|box|vm)\\b"
+                            + "|两台(机器|服务器|主机)|另一台(机器|服务器|主机)",
+                    "separate"),
+            Phrase.of(
+                    "environment.client",
+                    "(same|single|one|local) (machine|host|laptop|box|computer)|on my (laptop|machine|macbook|mac)|同一台|本机(测试|压测)",
+                    "same"),
+            Phrase.of("environment.cores", "(?<![\\d.])(\\d{1,3})[- ]?(?:v?cpus?|cores?)\\b(?!\\s*/)", FIRST_GROUP),
+            Phrase.of("environment.cores", "(\\d{1,3})\\s?核", FIRST_GROUP),
+            Phrase.of("environment.jdk", "\\b(?:jdk|openjdk|java)[ -]?(?:version )?\"?(\\d{1,2})\\b", FIRST_GROUP),
+            Phrase.of("environment.boot", "spring[- ]?boot[ :v]*(\\d\\.\\d{1,2}(?:\\.\\d{1,2})?)", FIRST_GROUP),
+            Phrase.of("method.best_of", "best of (\\d{1,2})\\b", FIRST_GROUP),
+            Phrase.of(
+                    "method.averaged",
+                    "(average|mean|median) (of|over|from) (\\d+|three|five|ten|several) (runs|tests|rounds)|取平均|平均值",
+                    "true"),
+            Phrase.of("method.warm_up", "warm(ed|ing)?[- ]?up|预热", "described"));
+
+    private static final Map<String, LoadTool> NAMES = Map.of(
+            "jmeter", LoadTool.JMETER,
+            "gatling", LoadTool.GATLING,
+            "locust", LoadTool.LOCUST,
+            "k6", LoadTool.K6,
+            "apachebench", LoadTool.AB,
+            "apache bench", LoadTool.AB);
+
+    private final Map<String, Map<String, String>> facts = new LinkedHashMap<>();
+    private final Map<String, RunDraft.Found> commands = new LinkedHashMap<>();
+    private Optional<RunDraft.Found> named = Optional.empty();
+
+    SetUpFacts(List<String> lines) {
+        for (int at = 0; at < lines.size(); at++) {
+            read(lines.get(at), at + 1);
+        }
+    }
+
+    private void read(String line, int number) {
+        String place = "line " + number;
+        LoadCommands.of(line)
+                .ifPresent(command -> commands.putIfAbsent(command.text(), new RunDraft.Found(command, place)));
+        String lower = line.toLowerCase(Locale.ROOT);
+        for (Map.Entry<String, LoadTool> name : NAMES.entrySet()) {
+            if (named.isEmpty() && lower.contains(name.getKey())) {
+                named = Optional.of(new RunDraft.Found(name.getValue(), place));
+            }
+        }
+        for (Phrase phrase : PHRASES) {
+            Matcher matcher = phrase.pattern().matcher(line);
+            while (matcher.find()) {
+                String value = phrase.value().isEmpty() ? matcher.group(1) : phrase.value();
+                facts.computeIfAbsent(phrase.key(), key -> new LinkedHashMap<>())
+                        .putIfAbsent(value, place);
+            }
+        }
+    }
+
+    /// The only value that is stated for a key.
+    Optional<RunDraft.Found> only(String key) {
+        Map<String, String> stated = facts.getOrDefault(key, Map.of());
+        return stated.size() == 1
+                ? stated.entrySet().stream()
+                        .findFirst()
+                        .map(entry -> new RunDraft.Found(entry.getKey(), entry.getValue()))
+                : Optional.empty();
+    }
+
+    /// The keys that are stated in more than one way, with their values and places.
+    List<String> contradictory() {
+        List<String> several = new ArrayList<>();
+        facts.forEach((key, stated) -> {
+            if (stated.size() > 1) {
+                several.add(key + ": " + String.join(", ", pairs(stated)));
+            }
+        });
+        return several;
+    }
+
+    private static List<String> pairs(Map<String, String> stated) {
+        return stated.entrySet().stream()
+                .flatMap(entry -> Stream.of(entry.getKey() + " (" + entry.getValue() + ")"))
+                .toList();
+    }
+
+    /// The commands of the load, by their text.
+    Map<String, RunDraft.Found> commands() {
+        return commands;
+    }
+
+    /// The tool: that of the commands, or one that the text names.
+    Optional<LoadTool> tool() {
+        return commands.values().stream()
+                .findFirst()
+                .map(found -> ((LoadCommand) found.value()).tool())
+                .or(() -> named.map(found -> (LoadTool) found.value()));
+    }
+
+    Optional<String> toolPlace() {
+        return named.map(RunDraft.Found::place);
+    }
+}

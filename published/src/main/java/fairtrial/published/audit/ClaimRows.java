@@ -1,0 +1,113 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.PrintedRun;
+import fairtrial.published.publication.Publication;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The rows that a claim is about: those with its figure, in its group and under its label.
+final class ClaimRows {
+    private final Publication publication;
+    private final Claim claim;
+    private final ClaimFigure figure;
+
+    ClaimRows(Publication publication, Claim claim) {
+        this.publication = publication;
+        this.claim = claim;
+        this.figure = ClaimFigure.of(claim);
+    }
+
+    ClaimFigure figure() {
+        return figure;
+    }
+
+    /// All rows of the claim, by index.
+    List<Integer> all() {
+        return IntStream.range(0, publication.runs().size())
+                .filter(row -> value(row).isPresent())
+                .filter(row -> isAbout(publication.runs().get(row)))
+                .boxed()
+                .toList();
+    }
+
+    private boolean isAbout(PrintedRun run) {
+        return claim.group().map(run.name().group()::equals).orElse(true)
+                && claim.label().map(run.name().label()::equals).orElse(true);
+    }
+
+    /// The rows of a contender.
+    List<Integer> of(Optional<String> contender) {
+        return all().stream()
+                .filter(row -> contender
+                        .filter(publication.runs().get(row).name().contender()::equals)
+                        .isPresent())
+                .toList();
+    }
+
+    /// The rows that the claim ranks: those of its contenders, or all where it names only one.
+    List<Integer> named() {
+        if (claim.b().isEmpty()) {
+            return all();
+        }
+        List<Integer> both = new ArrayList<>(of(claim.a()));
+        both.addAll(of(claim.b()));
+        return both;
+    }
+
+    /// The rows of all others.
+    List<Integer> others(Optional<String> contender) {
+        List<Integer> own = of(contender);
+        return all().stream().filter(row -> !own.contains(row)).toList();
+    }
+
+    Optional<Double> value(int row) {
+        return figure.of(publication, publication.runs().get(row));
+    }
+
+    /// The best figure among rows.
+    double best(List<Integer> rows) {
+        var values = rows.stream().mapToDouble(row -> value(row).orElse(0.0));
+        return (figure.lessIsBetter() ? values.min() : values.max()).orElse(0);
+    }
+
+    /// The leads of rows over others, load by load. Where they have no load in common, the best of all against
+    /// the best of all.
+    Leads leads(List<Integer> own, List<Integer> others) {
+        Map<String, List<Integer>> mine = byLoad(own);
+        Map<String, List<Integer>> theirs = byLoad(others);
+        List<Double> ratios = new ArrayList<>();
+        mine.forEach((load, rows) -> {
+            if (theirs.containsKey(load)) {
+                ratios.add(Leads.of(best(rows), best(theirs.get(load)), figure.lessIsBetter()));
+            }
+        });
+        return new Leads(ratios.isEmpty() ? List.of(Leads.of(best(own), best(others), figure.lessIsBetter())) : ratios);
+    }
+
+    private Map<String, List<Integer>> byLoad(List<Integer> rows) {
+        Map<String, List<Integer>> loads = new LinkedHashMap<>();
+        for (int row : rows) {
+            PrintedRun run = publication.runs().get(row);
+            String load = run.name().group() + "\n" + run.name().label() + "\n"
+                    + run.users().orElse(0.0);
+            loads.computeIfAbsent(load, key -> new ArrayList<>()).add(row);
+        }
+        return loads;
+    }
+
+    /// How far a ratio of two of these rows may be off by rounding alone.
+    double rounding(List<Integer> rows) {
+        return 2
+                * rows.stream()
+                        .mapToDouble(row -> Rounding.share(
+                                value(row).orElse(0.0) / (figure.isThroughput() || !figure.dependsOnLoad() ? 1 : 1e3)))
+                        .filter(share -> share < 1)
+                        .max()
+                        .orElse(0);
+    }
+}

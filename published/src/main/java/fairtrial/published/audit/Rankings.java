@@ -1,0 +1,176 @@
+package fairtrial.published.audit;
+
+import fairtrial.core.text.Message;
+import fairtrial.published.publication.Claim;
+import fairtrial.published.publication.Publication;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Judgement of the claims that rank: one rule for all their forms. What ranks must be a figure of the contenders
+/// at all, lead in each load, and lead by more than two runs of one server differ.
+final class Rankings {
+    /// A reported ratio is rounded: `12 %` may be 11.5–12.5, `15 times` 14.5–15.5.
+    private static final double ROUNDING = 0.05;
+
+    /// "Twice" may be 2.5 times, "three times" 3.5: a spoken ratio has one digit.
+    private static final double SPOKEN = 0.25;
+
+    /// Largest difference that an author may call "close" or "the same" without contradicting the own table.
+    private static final double CLOSE = 0.15;
+
+    /// Largest difference for "about the same". A single run of two equal containers differs by a few percent
+    /// on any machine (FACTS.md section 6: best of three differs by 3 % in half of the cases).
+    static final double NOISE = 0.05;
+
+    /// Smallest lead of the other one that contradicts a text: below it, another run might turn the order.
+    private static final double OPPOSITE = 0.02;
+
+    /// Findings by which a row is a figure of something else, with their message keys.
+    private static final Map<String, String> OTHER_FIGURES = Map.of(
+            "concurrency-cap", "cap",
+            "connects-each-time", "connects");
+
+    private static final Map<String, String> PACED = Map.of(Pacing.SERVICE, "service", Pauses.PAUSE, "pause");
+
+    private static final String PACE = "offered-load-bound";
+
+    private final Publication publication;
+    private final List<AuditFinding> found;
+
+    Rankings(Publication publication, List<AuditFinding> found) {
+        this.publication = publication;
+        this.found = List.copyOf(found);
+    }
+
+    /// The contender has the best, or the worst, figure.
+    JudgedClaim extreme(Claim claim) {
+        ClaimRows rows = new ClaimRows(publication, claim);
+        List<Integer> own = rows.of(claim.a());
+        List<Integer> others = rows.others(claim.a());
+        if (own.isEmpty() || others.isEmpty()) {
+            return judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
+        }
+        Leads leads = claim.kind() == Claim.Kind.BEST ? rows.leads(own, others) : new Leads(lags(rows, own, others));
+        return leading(claim, rows, together(own, others), leads);
+    }
+
+    /// Lead of the nearest of the others over the own rows: the claim "worst" turned round.
+    private static List<Double> lags(ClaimRows rows, List<Integer> own, List<Integer> others) {
+        return others.stream()
+                .map(other -> rows.leads(List.of(other), own).least())
+                .min(Comparator.naturalOrder())
+                .map(List::of)
+                .orElse(List.of());
+    }
+
+    /// Two contenders compared.
+    JudgedClaim pair(Claim claim) {
+        ClaimRows rows = new ClaimRows(publication, claim);
+        List<Integer> a = rows.of(claim.a());
+        List<Integer> b = rows.of(claim.b());
+        if (a.isEmpty() || b.isEmpty()) {
+            return judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
+        }
+        Leads leads = rows.leads(a, b);
+        List<Integer> both = together(a, b);
+        return switch (claim.kind()) {
+            case FASTER -> leading(claim, rows, both, leads);
+            case NOT_FASTER -> within(claim, rows, both, leads, 0);
+            case EQUAL -> within(claim, rows, both, leads, 1 - CLOSE);
+            default -> ratio(claim, rows, both, rows.best(a) / rows.best(b));
+        };
+    }
+
+    private static List<Integer> together(List<Integer> a, List<Integer> b) {
+        List<Integer> both = new ArrayList<>(a);
+        both.addAll(b);
+        return both;
+    }
+
+    private JudgedClaim leading(Claim claim, ClaimRows rows, List<Integer> both, Leads leads) {
+        String lead = three(leads.mean());
+        double rounding = rows.rounding(both);
+        double noise = Math.max(NOISE, rounding);
+        // Two that share the first place are both first, and neither is faster.
+        boolean shared = leads.most() == 1 && claim.kind() != Claim.Kind.FASTER;
+        if (leads.most() <= 1 && leads.mean() < 1 - OPPOSITE && !shared) {
+            return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
+        }
+        if (leads.least() < 1 - noise) {
+            return judged(
+                    claim,
+                    ClaimVerdict.NOT_ENOUGH_PRINTED,
+                    "mixed",
+                    leads.won(),
+                    leads.ratios().size());
+        }
+        return noSpeed(claim, rows, both)
+                .orElseGet(() -> leads.mean() >= 1 + NOISE - 1e-9 && leads.mean() > 1 + rounding + 1e-9
+                        ? judged(claim, ClaimVerdict.SUPPORTED, "holds", lead)
+                        : judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", lead));
+    }
+
+    private JudgedClaim within(Claim claim, ClaimRows rows, List<Integer> both, Leads leads, double least) {
+        String lead = three(leads.mean());
+        double most = claim.kind() == Claim.Kind.EQUAL ? 1 + CLOSE : 1 + NOISE;
+        if (leads.mean() > most || leads.mean() < least) {
+            return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
+        }
+        return noSpeed(claim, rows, both).orElseGet(() -> judged(claim, ClaimVerdict.SUPPORTED, "holds", lead));
+    }
+
+    private JudgedClaim ratio(Claim claim, ClaimRows rows, List<Integer> both, double printed) {
+        double said = claim.amount().ratio().orElse(printed);
+        String shown = three(printed);
+        double spoken = Math.clamp(Rounding.share(said), ROUNDING, SPOKEN);
+        if (Math.abs(printed / said - 1) > Math.max(spoken, rows.rounding(both))) {
+            return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", shown, "");
+        }
+        return noSpeed(claim, rows, both).orElseGet(() -> judged(claim, ClaimVerdict.SUPPORTED, "holds", shown));
+    }
+
+    /// The judgement of a claim whose rows are not speeds; empty if they are. Paced or broken rows cannot
+    /// rank; capped rows show something else. A pace is no fault of a latency.
+    private Optional<JudgedClaim> noSpeed(Claim claim, ClaimRows rows, List<Integer> both) {
+        ClaimFigure figure = rows.figure();
+        if (!figure.dependsOnLoad()) {
+            return Optional.empty();
+        }
+        boolean doubtful = figure.isMean()
+                && found.stream()
+                        .filter(f -> f.code().equals("mean-unreliable"))
+                        .anyMatch(f -> f.rows().stream().anyMatch(both::contains));
+        if (doubtful) {
+            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", "mean-unreliable"));
+        }
+        return found.stream()
+                .filter(f -> f.severity() == Severity.FATAL || (f.code().equals(PACE) && f.severity() != Severity.NOTE))
+                .filter(f -> figure.isThroughput() || !f.code().equals(PACE))
+                .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(both::contains))
+                .min(Comparator.comparing(f -> otherFigure(f).isPresent()))
+                .map(f -> otherFigure(f)
+                        .map(key -> judged(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, key))
+                        .orElseGet(() -> judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", f.code())));
+    }
+
+    /// The message key of what a row shows instead of a speed; empty when it shows nothing.
+    private static Optional<String> otherFigure(AuditFinding finding) {
+        return PACED.entrySet().stream()
+                .filter(pace -> finding.evidence().key().endsWith(pace.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .or(() -> Optional.ofNullable(OTHER_FIGURES.get(finding.code())));
+    }
+
+    private static String three(double ratio) {
+        return String.format(Locale.ROOT, "%.3f", ratio);
+    }
+
+    private static JudgedClaim judged(Claim claim, ClaimVerdict verdict, String key, Object... arguments) {
+        return new JudgedClaim(claim.text(), verdict, new Message("audit.claim." + key, arguments));
+    }
+}

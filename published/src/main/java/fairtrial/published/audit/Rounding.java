@@ -1,0 +1,28 @@
+package fairtrial.published.audit;
+
+import java.math.BigDecimal;
+
+/// How far a printed figure may be from the measured one: half of its last digit.
+final class Rounding {
+    private Rounding() {}
+
+    /// The same of a number in a sentence, whose zeros at the end are no digits: 0.1 for `500000`.
+    static double spoken(double said) {
+        if (said == 0 || !Double.isFinite(said)) {
+            return 1;
+        }
+        int decimals = BigDecimal.valueOf(said).stripTrailingZeros().scale();
+        return 0.5 * Math.pow(10, -decimals) / Math.abs(said);
+    }
+
+    /// Half of the last printed digit, as a share of the figure: 0.25 for `2`, 0.002 for `2.35`. Zeros at the
+    /// end of a fraction are lost in a number, so it is rather too large. 1 for zero.
+    static double share(double printed) {
+        if (printed == 0 || !Double.isFinite(printed)) {
+            return 1;
+        }
+        int decimals =
+                Math.max(0, BigDecimal.valueOf(printed).stripTrailingZeros().scale());
+        return 0.5 * Math.pow(10, -decimals) / Math.abs(printed);
+    }
+}

@@ -1,0 +1,62 @@
+package fairtrial.published.file;
+
+import fairtrial.core.text.Spelling;
+import fairtrial.core.text.UserError;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.exc.InvalidFormatException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+
+/// What is wrong in a transcription, in the words of its file: no class of this program has a place there.
+final class TranscriptionError {
+    private TranscriptionError() {}
+
+    static UserError of(String file, JacksonException e) {
+        int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+        String where = file + ":" + Math.max(line, 1);
+        return switch (e) {
+            case UnrecognizedPropertyException unknown -> unknown(where, unknown);
+            case InvalidFormatException wrong ->
+                new UserError("FT-602", where, path(wrong) + ": " + wrong.getValue() + " " + expected(wrong));
+            default -> new UserError("FT-602", where, (path(e) + " " + plain(e.getOriginalMessage())).strip());
+        };
+    }
+
+    private static UserError unknown(String where, UnrecognizedPropertyException e) {
+        Collection<Object> ids = e.getKnownPropertyIds();
+        List<String> known = ids == null
+                ? List.of()
+                : ids.stream().map(String::valueOf).sorted().toList();
+        return new UserError("FT-605", where, path(e), String.join(", ", known))
+                .meaning(Spelling.closest(e.getPropertyName(), known));
+    }
+
+    private static String expected(InvalidFormatException e) {
+        Class<?> type = e.getTargetType();
+        if (type != null && type.isEnum()) {
+            return "is none of the known words";
+        }
+        return type == Boolean.class || type == boolean.class ? "is neither true nor false" : "is not a number";
+    }
+
+    /// `runs[2].throughput`.
+    private static String path(JacksonException e) {
+        return e.getPath().stream()
+                .map(part ->
+                        part.getPropertyName() == null ? "[" + part.getIndex() + "]" : "." + part.getPropertyName())
+                .collect(Collectors.joining())
+                .replaceFirst("^\\.", "");
+    }
+
+    /// The parser's message up to its first line end, without names of classes.
+    private static String plain(@Nullable String message) {
+        String first = message == null ? "" : message.lines().findFirst().orElse("");
+        return Arrays.stream(first.split(" ", -1))
+                .filter(word -> !word.startsWith("`") && !word.contains("fairtrial.") && !word.contains("java.lang."))
+                .collect(Collectors.joining(" "));
+    }
+}

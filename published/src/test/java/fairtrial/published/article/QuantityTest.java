@@ -1,0 +1,39 @@
+package fairtrial.published.article;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QuantityTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "12345|12345|",
+                "12,345.6|12345.6|",
+                "1 234 567|1234567|",
+                "0,55 s|0.55|s",
+                "35ms|35|ms",
+                "**1.2k**|1200|",
+                "3.5万|35000|",
+                "98 %|98|%",
+                "~230 MB|230|mb",
+                "1e3|1000|",
+                "7.25k/s|7250|/s",
+                "120 (±3)|120|"
+            })
+    void a_number_has_its_groups_its_factor_and_its_unit(String cell, double value, String unit) {
+        Quantity read = Quantity.of(cell).orElseThrow();
+        assertThat(read.value()).isEqualTo(value);
+        assertThat(read.unit()).isEqualTo(unit == null ? "" : unit);
+    }
+
+    @Test
+    void what_is_no_number_is_none() {
+        for (String cell : new String[] {"", "-", "n/a", "Tomcat 10", "1e999", "9".repeat(70)}) {
+            assertThat(Quantity.of(cell)).as(cell).isEmpty();
+        }
+    }
+}

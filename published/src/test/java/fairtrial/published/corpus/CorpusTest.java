@@ -1,0 +1,47 @@
+package fairtrial.published.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.published.audit.Auditor;
+import fairtrial.published.file.DefaultLimits;
+import fairtrial.published.file.PublicationFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// The audit held against published comparisons and a second reader's findings: precision and recall.
+class CorpusTest {
+    private static final Path CORPUS = Path.of("src/test/resources/corpus");
+    private static final YAMLMapper YAML = YAMLMapper.builder().build();
+
+    private static Matrix matrix() throws IOException {
+        Auditor auditor = new Auditor(DefaultLimits.read());
+        Matrix matrix = new Matrix();
+        for (Path file : files()) {
+            String id = file.getFileName().toString().substring(0, 3);
+            Path expected = CORPUS.resolve("expected/" + id + ".yaml");
+            matrix.add(
+                    YAML.readValue(Files.readString(expected), Expected.class),
+                    auditor.audit(PublicationFile.read(file.toString())));
+        }
+        return matrix;
+    }
+
+    private static List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(CORPUS)) {
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void it_finds_what_a_second_reader_finds_and_accuses_nobody_else() throws IOException {
+        Matrix matrix = matrix();
+        assertThat(matrix.recall(false)).as(matrix.text()).isGreaterThan(0.9);
+    }
+}
