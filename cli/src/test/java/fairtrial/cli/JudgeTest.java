@@ -100,6 +100,38 @@ class JudgeTest extends CommandTest {
     }
 
     @Test
+    void the_tables_of_a_saved_page_are_audited_and_their_draft_is_judged_alike() throws Exception {
+        Path page = Files.writeString(
+                folder.resolve("page.html"),
+                "<h1>Two</h1><p>wrk -t2 -c64 -d30s http://server/</p><table><tr><th>Server<th>Requests/sec<th>Avg (ms)"
+                        + "<tr><td>Tomcat 10.1<td>9,000<td>7.1<tr><td>Jetty 12<td>8.5k<td>7.5</table>");
+        Path draft = folder.resolve("draft.yaml");
+        Call call = call("judge", page.toString(), "--draft", draft.toString()).ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Tomcat 10.1", "9000", "Jetty 12", "8500");
+        assertThat(call.err()).contains("2 rows of 2 contenders");
+        assertThat(draft).content().contains("fairtrial/published/1", "# not found: environment.client", "# line");
+        Call again = call("judge", draft.toString()).ends(ExitCode.DONE);
+        assertThat(again.out()).isEqualTo(call.out());
+        assertThat(again.err()).isEmpty();
+    }
+
+    @Test
+    void the_template_is_a_transcription_that_can_be_judged() throws Exception {
+        String template = call("judge", "--template").ends(ExitCode.DONE).out();
+        Path file = Files.writeString(folder.resolve("template.yaml"), template);
+        call("judge", file.toString()).ends(ExitCode.DONE);
+    }
+
+    @Test
+    void an_unknown_key_or_word_is_refused_with_the_closest_one() throws Exception {
+        String head = "schema: fairtrial/published/1\nid: a\ntitle: b\n";
+        Path key = Files.writeString(folder.resolve("key.yaml"), head + "environment:\n  cient: same\n");
+        assertThat(call("judge", key.toString()).fails("FT-605").err()).contains("client", ":5");
+        Path word = Files.writeString(folder.resolve("word.yaml"), head + "environment:\n  client: seperate\n");
+        assertThat(call("judge", word.toString()).fails("FT-604").err()).contains("separate");
+    }
+
+    @Test
     void a_file_that_cannot_be_read_does_not_stop_the_others() {
         Call call = call("judge", folder.resolve("nowhere").toString(), ARTICLE.toString(), "--json", "-");
         assertThat(Json.tree(call.fails("FT-601").out()).path("audits")).hasSize(1);

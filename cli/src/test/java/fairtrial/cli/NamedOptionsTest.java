@@ -21,8 +21,17 @@ class NamedOptionsTest {
     private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z0-9-]+");
 
     /// Options of other programs: docker, h2load, redis-server, setpriv, systemd-run, unshare.
-    private static final Set<String> ELSEWHERE =
-            Set.of("--cpuset-cpus", "--h1", "--pdeathsig", "--port", "--scope", "--user", "--help", "--version");
+    private static final Set<String> ELSEWHERE = Set.of(
+            "--cpuset-cpus",
+            "--h1",
+            "--pdeathsig",
+            "--port",
+            "--scope",
+            "--server",
+            "--timeout",
+            "--user",
+            "--help",
+            "--version");
 
     @ParameterizedTest
     @EnumSource(Language.class)

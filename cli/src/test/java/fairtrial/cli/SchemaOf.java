@@ -23,6 +23,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /// The JSON schema of a record: what the published schemas are held against, so that they cannot drift from the
 /// code.
@@ -32,13 +33,27 @@ final class SchemaOf {
     /// By people, not by us.
     private final boolean written;
 
-    private SchemaOf(boolean written) {
+    /// What the keys mean, where people write the file.
+    private final Map<String, String> descriptions;
+
+    private SchemaOf(boolean written, Map<String, String> descriptions) {
         this.written = written;
+        this.descriptions = descriptions;
     }
 
     /// The schema of that record under that name, with one definition for each record that it holds.
-    static Map<String, Object> record(Class<?> type, String id, String title, boolean written) {
-        SchemaOf schema = new SchemaOf(written);
+    static Map<String, Object> record(Class<?> type, String id, String title) {
+        return record(type, id, title, new SchemaOf(false, Map.of()));
+    }
+
+    /// The same of a file that people write.
+    ///
+    /// @param descriptions what each key means, as `section.key`; a section is a key of the first record
+    static Map<String, Object> written(Class<?> type, String id, String title, Map<String, String> descriptions) {
+        return record(type, id, title, new SchemaOf(true, descriptions));
+    }
+
+    private static Map<String, Object> record(Class<?> type, String id, String title, SchemaOf schema) {
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         root.put("$id", "urn:" + id.replace('/', ':'));
@@ -175,7 +190,7 @@ final class SchemaOf {
         Map<String, Object> properties = new LinkedHashMap<>();
         tag.ifPresent(t -> properties.put(t.getKey(), Map.of("const", t.getValue())));
         for (RecordComponent component : fields(type)) {
-            properties.put(name(component), of(component.getGenericType(), bound));
+            properties.put(name(component), described(type, name(component), of(component.getGenericType(), bound)));
         }
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("type", "object");
@@ -183,6 +198,20 @@ final class SchemaOf {
         object.put("required", required(type, properties));
         object.put("properties", properties);
         return object;
+    }
+
+    /// The section of a record of a file: its own name in the plural, or in the singular; the first record has none.
+    private Map<String, Object> described(Class<?> type, String key, Map<String, Object> schema) {
+        String section = type.getSimpleName().replaceFirst("Text$", "").toLowerCase(java.util.Locale.ROOT);
+        return Stream.of(section + "s." + key, section + "." + key, key)
+                .filter(descriptions::containsKey)
+                .findFirst()
+                .<Map<String, Object>>map(found -> {
+                    Map<String, Object> described = new LinkedHashMap<>(schema);
+                    described.put("description", descriptions.get(found));
+                    return described;
+                })
+                .orElse(schema);
     }
 
     /// What people write may leave out whatever may be empty; what we write is whole, but for what is marked.

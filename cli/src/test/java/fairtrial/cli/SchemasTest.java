@@ -14,12 +14,15 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.Json;
 import fairtrial.published.audit.AuditJson;
 import fairtrial.published.file.PublicationText;
+import fairtrial.published.file.Template;
 import fairtrial.published.replay.ReplayResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
 
 class SchemasTest {
     /// Rewrites the published schemas instead of comparing: `-Dfairtrial.update=true`.
@@ -60,10 +63,24 @@ class SchemasTest {
             default -> DoctorCommand.Examination.class;
         };
         Path file = Path.of("..", "docs", "schema", name + ".schema.json");
-        String schema = Json.pretty(SchemaOf.record(type, id, title, name.equals("published")));
+        String schema = Json.pretty(
+                name.equals("published")
+                        ? SchemaOf.written(type, id, title, Template.descriptions())
+                        : SchemaOf.record(type, id, title));
         if (UPDATE) {
             Files.writeString(file, schema);
         }
         assertThat(Json.tree(Files.readString(file))).isEqualTo(Json.tree(schema));
+    }
+
+    @Test
+    void every_key_that_people_write_is_described() throws IOException {
+        JsonNode schema = Json.tree(Files.readString(Path.of("..", "docs", "schema", "published.schema.json")));
+        schema.get("$defs")
+                .forEach(record -> record.get("properties")
+                        .forEachEntry((key, property) -> assertThat(
+                                        property.path("description").asString(""))
+                                .as(key)
+                                .isNotBlank()));
     }
 }

@@ -147,6 +147,8 @@ class ArrowsTest {
         stayIn("eu.maveniverse..", "fairtrial.lab.contender.maven..");
         stayIn("picocli..", "fairtrial.cli..");
         stayIn("com.networknt..", "fairtrial.lab.experiment..");
+        stayIn("org.jsoup..", "fairtrial.published.article..");
+        stayIn("org.commonmark..", "fairtrial.published.article..");
         stayIn("org.apache.commons.statistics..", "fairtrial.core.stats..");
     }
 

@@ -61,6 +61,10 @@ record DocumentedFolder(Path folder) {
         Files.writeString(
                 folder.resolve("shop.yaml"),
                 DocumentedCommands.file(Command.HOME.resolve("docs/tutorial.md"), "# shop.yaml"));
+        Files.writeString(
+                folder.resolve("article.html"),
+                "<table><tr><th>server</th><th>requests/s</th></tr><tr><td>Tomcat</td><td>9000</td></tr>"
+                        + "<tr><td>Jetty</td><td>8000</td></tr></table>");
         Files.writeString(folder.resolve("order.json"), "{\"product\": 7, \"count\": 2}\n");
         Files.writeString(folder.resolve("rows.csv"), "id,user,password\n7,ann,ann-1\n");
     }

@@ -3,8 +3,10 @@ package fairtrial.published.article;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.toolout.VisibleLines;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /// An article as read: its runs, its set-up, and what was seen and not understood.
@@ -26,24 +28,32 @@ public record Article(String title, List<RunDraft> runs, SetUpFacts facts, List<
         SetUpFacts facts = new SetUpFacts(lines);
         List<String> unread = new ArrayList<>(facts.contradictory());
         String unit = facts.tool().filter(IN_MILLIS::contains).map(tool -> "ms").orElse("");
-        List<RunDraft> runs = new ArrayList<>();
+        Map<RunDraft, String> runs = new LinkedHashMap<>();
         for (ArticleTable table : tables(name, text)) {
             for (RunDraft run : new TableRuns(table, unit, unread).runs()) {
-                runs.stream()
+                runs.keySet().stream()
                         .filter(other -> other.completes(run))
                         .findFirst()
                         .ifPresentOrElse(other -> other.take(run), () -> add(runs, run, table.caption()));
             }
         }
-        return new Article(title(name, lines), runs, facts, unread);
+        return new Article(title(name, lines), List.copyOf(grouped(runs)), facts, unread);
     }
 
-    private static void add(List<RunDraft> runs, RunDraft run, String group) {
-        if (runs.size() < MOST_RUNS) {
-            if (!group.isEmpty()) {
+    /// The runs, each with its table's heading as its group where there are several tables.
+    private static Set<RunDraft> grouped(Map<RunDraft, String> runs) {
+        boolean several = runs.values().stream().distinct().count() > 1;
+        runs.forEach((run, group) -> {
+            if (several && !group.isEmpty()) {
                 run.put("group", group, "");
             }
-            runs.add(run);
+        });
+        return runs.keySet();
+    }
+
+    private static void add(Map<RunDraft, String> runs, RunDraft run, String group) {
+        if (runs.size() < MOST_RUNS) {
+            runs.put(run, group);
         }
     }
 

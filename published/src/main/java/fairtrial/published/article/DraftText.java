@@ -110,7 +110,8 @@ public final class DraftText {
             run.percentiles().forEach((name, found) -> pairs.add(quoted(name) + ": " + number((Double) found.value())));
             text.append("    percentiles_ms: {")
                     .append(String.join(", ", pairs))
-                    .append("}\n");
+                    .append('}');
+            comment(run.percentiles().values().iterator().next().place());
         }
     }
 

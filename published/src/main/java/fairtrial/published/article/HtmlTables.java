@@ -1,13 +1,14 @@
 package fairtrial.published.article;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
-import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
+import org.jsoup.parser.StreamParser;
 
 /// The tables of an HTML text. Merged cells count in each row and column that they cover; a table inside another one
 /// is a table of its own.
@@ -18,27 +19,51 @@ final class HtmlTables {
     /// Largest number of rows of a table: no published comparison has more, and a log is none.
     static final int MOST_ROWS = 2000;
 
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
+    /// Elements that the parser itself still needs.
+    private static final Set<String> OPEN = Set.of("html", "head", "body");
+
+    private final List<ArticleTable> tables = new ArrayList<>();
+    private final IdentityHashMap<Element, Integer> rows = new IdentityHashMap<>();
+    private String heading = "";
+
     private HtmlTables() {}
 
+    /// Reads element by element, and lets go of what is no table: a page of 10 MB needs no tree of itself.
     static List<ArticleTable> of(String html) {
-        Document document = Jsoup.parse(html, "", Parser.htmlParser().setTrackPosition(true));
-        List<ArticleTable> tables = new ArrayList<>();
-        String heading = "";
-        for (Element element : document.select("h1,h2,h3,h4,h5,h6,table")) {
-            if (!element.normalName().equals("table")) {
-                heading = element.text();
-                continue;
-            }
-            List<List<String>> lines = lines(element);
-            Element caption = element.selectFirst("caption");
-            if (lines.size() > 1 && lines.getFirst().size() > 1) {
-                int line = element.sourceRange().isTracked()
-                        ? element.sourceRange().start().lineNumber()
-                        : 0;
-                tables.add(ArticleTable.of(caption == null ? heading : caption.text(), line, lines));
-            }
+        HtmlTables page = new HtmlTables();
+        try (StreamParser parser = new StreamParser(Parser.htmlParser().setTrackPosition(true)).parse(html, "")) {
+            parser.iterator().forEachRemaining(page::element);
         }
-        return tables;
+        return page.tables;
+    }
+
+    private void element(Element element) {
+        String name = element.normalName();
+        if (name.equals("table")) {
+            add(element);
+        }
+        Element table = element.closest("table");
+        if (table == null || table.equals(element)) {
+            heading = HEADINGS.contains(name) ? element.text() : heading;
+            if (element.parent() != null && table == null && !OPEN.contains(name)) {
+                element.remove();
+            }
+        } else if (name.equals("tr") && rows.merge(table, 1, Integer::sum) > MOST_ROWS) {
+            element.remove();
+        }
+    }
+
+    private void add(Element table) {
+        List<List<String>> lines = lines(table);
+        Element caption = table.selectFirst("caption");
+        if (lines.size() > 1 && lines.getFirst().size() > 1) {
+            int line = table.sourceRange().isTracked()
+                    ? table.sourceRange().start().lineNumber()
+                    : 0;
+            tables.add(ArticleTable.of(caption == null ? heading : caption.text(), line, lines));
+        }
     }
 
     private static List<List<String>> lines(Element table) {

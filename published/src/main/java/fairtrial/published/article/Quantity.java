@@ -24,8 +24,10 @@ record Quantity(double value, String unit) {
 
     private static final Map<String, Double> FACTORS = Map.of("k", 1e3, "万", 1e4, "w", 1e4, "亿", 1e8);
 
-    /// Above this a figure is a slip, not a figure.
+    /// Beyond these a figure is a slip, and no figure that is read here is negative.
     private static final double MOST = 1e15;
+
+    private static final double LEAST = 1e-6;
 
     /// The quantity at the start of a cell; empty when there is none.
     static Optional<Quantity> of(String cell) {
@@ -39,7 +41,7 @@ record Quantity(double value, String unit) {
         }
         String unit = matcher.group(2).toLowerCase(Locale.ROOT);
         return number(matcher.group(1).strip())
-                .filter(value -> Math.abs(value) <= MOST)
+                .filter(value -> value == 0 || (value >= LEAST && value <= MOST))
                 .map(value -> scaled(value, unit));
     }
 

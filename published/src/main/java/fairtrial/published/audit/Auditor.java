@@ -18,6 +18,7 @@ public final class Auditor {
                 new Pacing(),
                 new Pauses(),
                 new Little(),
+                new Consistency(),
                 new Connecting(),
                 new Caps(limits),
                 new Edge(),

@@ -81,7 +81,8 @@ final class Caps implements Rule {
                                 Severity.FATAL,
                                 Identities.count(inService),
                                 Identities.count(users),
-                                limit.map(l -> l.setting() + " = " + l.value()).orElse(""),
+                                limit.map(l -> l.setting() + " = " + Identities.count(l.value()))
+                                        .orElse(""),
                                 Identities.digits(identities.throughput().orElse(0.0)))
                         .named(limit.isPresent() ? "concurrency-cap" : "concurrency-cap.unnamed")
                         .probableIf(cpusMayLimit && !(flat && limit.isPresent())));

@@ -197,10 +197,10 @@ final class Claims {
                 claim.setting().orElse("?"));
     }
 
-    /// Whether a text names the number of a limit that is written as `setting = 200.0`.
+    /// Whether a text names the number of a limit that is written as `setting = 200`.
     private static boolean isNumberOf(String said, String limit) {
         int number = limit.lastIndexOf(' ') + 1;
-        String value = limit.substring(number).replaceFirst("\\.0$", "");
+        String value = limit.substring(number);
         return !value.isEmpty() && List.of(said.split("\\D+")).contains(value);
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Rule for a load generator that is the limit: on the server's own CPUs, busy itself, or with more threads
 /// than CPUs.
@@ -18,10 +19,12 @@ final class Generator implements Rule {
 
     private static final Set<LoadTool> EVENT_LOOPS = Set.of(LoadTool.WRK, LoadTool.WRK2, LoadTool.H2LOAD);
 
+    private static final Pattern LOCAL = Pattern.compile("//(?:localhost|127\\.0\\.0\\.1|\\[::1])[:/\\s]");
+
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
-        sharing(publication.environment()).ifPresent(found::add);
+        sharing(publication).ifPresent(found::add);
         threads(publication).ifPresent(found::add);
         for (int row = 0; row < publication.runs().size(); row++) {
             Optional<Double> share = busy(publication, publication.runs().get(row));
@@ -35,12 +38,13 @@ final class Generator implements Rule {
 
     /// The same host is not the same CPUs: with CPUs of its own, or beside a container with a limit, the load
     /// generator takes none of the server's.
-    private static Optional<AuditFinding> sharing(Publication.Environment environment) {
+    private static Optional<AuditFinding> sharing(Publication publication) {
+        Publication.Environment environment = publication.environment();
         boolean limited = environment
                 .containerCores()
                 .filter(limit -> environment.cores().map(cores -> limit < cores).orElse(true))
                 .isPresent();
-        return switch (environment.client()) {
+        return switch (client(publication)) {
             case SAME_HOST ->
                 Optional.of(
                         limited
@@ -51,6 +55,15 @@ final class Generator implements Rule {
                 Optional.of(AuditFinding.of("client-same-host", Severity.NOTE).worded("client-same-host.other-cpus"));
             case SEPARATE_HOST, UNKNOWN -> Optional.empty();
         };
+    }
+
+    /// Where the load generator ran: as stated, or on the server's machine if a command requests its own.
+    static Client client(Publication publication) {
+        Client stated = publication.environment().client();
+        boolean local = publication.runs().stream()
+                .flatMap(run -> run.command().stream())
+                .anyMatch(command -> LOCAL.matcher(command.text()).find());
+        return stated == Client.UNKNOWN && local ? Client.SAME_HOST : stated;
     }
 
     private static Optional<Double> busy(Publication publication, PrintedRun run) {
@@ -70,10 +83,7 @@ final class Generator implements Rule {
         return publication
                 .environment()
                 .clientCores()
-                .or(() -> publication
-                        .environment()
-                        .cores()
-                        .filter(c -> publication.environment().client() == Client.SAME_HOST));
+                .or(() -> publication.environment().cores().filter(c -> client(publication) == Client.SAME_HOST));
     }
 
     private static AuditFinding ownCpus(Publication.Environment environment) {

@@ -37,7 +37,7 @@ final class Missing {
                         .anyMatch(r -> !r.figures().errors().counts().isEmpty()
                                 || r.figures().errors().share().isPresent()),
                 "errors");
-        ask(missing, publication.environment().client() != Publication.Client.UNKNOWN, "host");
+        ask(missing, Generator.client(publication) != Publication.Client.UNKNOWN, "host");
         ask(
                 missing,
                 publication.runs().stream()

@@ -58,7 +58,7 @@ final class SourceText {
         try {
             return decoded(bytes, charset);
         } catch (CharacterCodingException e) {
-            throw new UserError("FT-601", file, "neither UTF-8 nor GBK");
+            throw new UserError("FT-601", file, "neither UTF-8 nor GBK; save it as UTF-8");
         }
     }
 

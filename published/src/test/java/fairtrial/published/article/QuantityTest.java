@@ -32,7 +32,7 @@ class QuantityTest {
 
     @Test
     void what_is_no_number_is_none() {
-        for (String cell : new String[] {"", "-", "n/a", "Tomcat 10", "1e999", "9".repeat(70)}) {
+        for (String cell : new String[] {"", "-", "n/a", "Tomcat 10", "-5", "1e999", "1e-99", "9".repeat(70)}) {
             assertThat(Quantity.of(cell)).as(cell).isEmpty();
         }
     }

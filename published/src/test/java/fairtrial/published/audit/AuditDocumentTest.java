@@ -49,7 +49,7 @@ class AuditDocumentTest {
         return audit(
                 List.of(Map.of("little", 0.95, "in_service", 190.4), Map.of(), Map.of("little", 1.0)),
                 List.of(
-                        cap(0, "threads.max = 200.0"),
+                        cap(0, "threads.max = 200"),
                         AuditFinding.atRow(0, "errors", Severity.SERIOUS, "1.00 %"),
                         AuditFinding.atRow(2, "errors", Severity.SERIOUS, "2.00 %"),
                         AuditFinding.aboutRows(List.of(0, 1, 2), "memory-before-gc", Severity.NOTE),
@@ -88,7 +88,7 @@ class AuditDocumentTest {
 
                         ## Findings
 
-                        - **FATAL** `concurrency-cap` row 1 (Tomcat 10.1): 190 requests run at once, for 1000 connections (threads.max = 200.0). 1900/s is that limit, not a speed.
+                        - **FATAL** `concurrency-cap` row 1 (Tomcat 10.1): 190 requests run at once, for 1000 connections (threads.max = 200). 1900/s is that limit, not a speed.
                         - **serious** `errors` rows 1, 3; the first of them: 1.00 % of the responses were errors.
                         - note `memory-before-gc` rows 1–3: Used heap before a collection is what was allocated, not what is needed. Ask for the heap after a full collection, or for RSS.
                         - note `no-confidence` No spread between runs is reported: small differences may be noise.
@@ -126,9 +126,9 @@ class AuditDocumentTest {
 
     @Test
     void rows_at_one_limit_are_one_finding_and_at_another_are_another() {
-        assertThat(lines(cap(0, "threads.max = 200.0"), cap(1, "threads.max = 200.0")))
+        assertThat(lines(cap(0, "threads.max = 200"), cap(1, "threads.max = 200")))
                 .hasSize(1);
-        assertThat(lines(cap(0, "threads.max = 200.0"), cap(1, "pool = 50.0"))).hasSize(2);
+        assertThat(lines(cap(0, "threads.max = 200"), cap(1, "pool = 50"))).hasSize(2);
     }
 
     @Test

@@ -119,7 +119,7 @@ class CapsTest {
         Limits limits = new Limits(List.of(TOMCAT));
         assertThat(found(limits, row("Tomcat 10.1", 1000, 1900)))
                 .containsExactly(AuditFinding.atRow(
-                        0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200.0", "1900"));
+                        0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200", "1900"));
         assertThat(found(limits, row("Tomcat 10.1", 1000, 1500))).isEmpty();
         assertThat(found(limits, row("Tomcat 10.1", 200, 1900))).isEmpty();
     }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /// Claims about single figures, errors and causes.
 class OtherClaimsTest {
     private static final AuditFinding CAP =
-            AuditFinding.atRow(0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200.0", "1900");
+            AuditFinding.atRow(0, "concurrency-cap", Severity.FATAL, "190", "1000", "threads.max = 200", "1900");
 
     private record Result(JudgedClaim claim, List<AuditFinding> findings) {}
 
@@ -135,20 +135,20 @@ class OtherClaimsTest {
     void a_cause_is_the_limit_that_was_met() {
         Said cause = new Said(Kind.CAUSE).of("Alpha").setting("threads.max");
         assertThat(result(cause, List.of(CAP), row("Alpha")).claim())
-                .isEqualTo(told(SUPPORTED, "cause", "threads.max = 200.0", "threads.max"));
+                .isEqualTo(told(SUPPORTED, "cause", "threads.max = 200", "threads.max"));
         Said other = new Said(Kind.CAUSE).of("Alpha").setting("max-connections");
         assertThat(result(other, List.of(CAP), row("Alpha")).claim())
-                .isEqualTo(told(SAYS_SOMETHING_ELSE, "cause", "threads.max = 200.0", "max-connections"));
+                .isEqualTo(told(SAYS_SOMETHING_ELSE, "cause", "threads.max = 200", "max-connections"));
         assertThat(result(new Said(Kind.CAUSE).of("Alpha"), List.of(CAP), row("Alpha"))
                         .claim())
-                .isEqualTo(told(SAYS_SOMETHING_ELSE, "cause", "threads.max = 200.0", "?"));
+                .isEqualTo(told(SAYS_SOMETHING_ELSE, "cause", "threads.max = 200", "?"));
     }
 
     @Test
     void a_cause_without_a_cap_of_its_own_is_not_shown() {
         Said cause = new Said(Kind.CAUSE).of("Beta").setting("threads.max");
         JudgedClaim none = told(NOT_ENOUGH_PRINTED, "no-cap", "threads.max");
-        AuditFinding errors = AuditFinding.atRow(1, "errors", Severity.FATAL, "1", "2", "threads.max = 200.0");
+        AuditFinding errors = AuditFinding.atRow(1, "errors", Severity.FATAL, "1", "2", "threads.max = 200");
         assertThat(result(cause, List.of(CAP, errors), row("Alpha"), row("Beta"))
                         .claim())
                 .isEqualTo(none);

@@ -63,6 +63,7 @@ final class Row {
     private final String contender;
     private final Map<Figure, Double> figures = new EnumMap<>(Figure.class);
     private final Map<String, Double> errors = new HashMap<>();
+    private final Map<String, Double> percentiles = new HashMap<>();
     private String group = "";
     private String label = "";
     private Optional<LoadTool> tool = Optional.empty();
@@ -87,6 +88,11 @@ final class Row {
 
     Row without(Figure figure) {
         figures.remove(figure);
+        return this;
+    }
+
+    Row percentile(String name, double micros) {
+        percentiles.put(name, micros);
         return this;
     }
 
@@ -161,7 +167,8 @@ final class Row {
                 new PrintedLoad(get(Figure.N), get(Figure.THREADS), get(Figure.SECONDS)),
                 get(Figure.REQUESTS),
                 get(Figure.THROUGHPUT),
-                new PrintedLatency(get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), Map.of()),
+                new PrintedLatency(
+                        get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), percentiles),
                 new PrintedBytes(get(Figure.BYTES), get(Figure.BYTES_PER_SECOND), get(Figure.BYTES_PER_RESPONSE)),
                 new PrintedErrors(errors, get(Figure.ERROR_SHARE), false),
                 new PrintedCpu(get(Figure.CLIENT_CPU), get(Figure.SERVER_CPU), get(Figure.SERVER_IDLE)),

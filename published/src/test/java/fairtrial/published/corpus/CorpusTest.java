@@ -13,15 +13,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// The audit held against published comparisons and a second reader's findings: precision and recall.
+/// The audit held against published comparisons and a second reader's findings. The reader did not know the rules.
+/// The files 1… and 2… were used to mend the rules; 3… were opened once, after the rules were done.
 class CorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/corpus");
     private static final YAMLMapper YAML = YAMLMapper.builder().build();
 
-    private static Matrix matrix() throws IOException {
+    private static Matrix matrix(String numbers) throws IOException {
         Auditor auditor = new Auditor(DefaultLimits.read());
         Matrix matrix = new Matrix();
-        for (Path file : files()) {
+        for (Path file : files(numbers)) {
             String id = file.getFileName().toString().substring(0, 3);
             Path expected = CORPUS.resolve("expected/" + id + ".yaml");
             matrix.add(
@@ -31,9 +32,9 @@ class CorpusTest {
         return matrix;
     }
 
-    private static List<Path> files() throws IOException {
+    private static List<Path> files(String numbers) throws IOException {
         try (Stream<Path> files = Files.list(CORPUS)) {
-            return files.filter(file -> file.toString().endsWith(".yaml"))
+            return files.filter(file -> file.getFileName().toString().matches(numbers + ".*\\.yaml"))
                     .sorted()
                     .toList();
         }
@@ -41,7 +42,11 @@ class CorpusTest {
 
     @Test
     void it_finds_what_a_second_reader_finds_and_accuses_nobody_else() throws IOException {
-        Matrix matrix = matrix();
+        Matrix matrix = matrix("[12]");
         assertThat(matrix.recall(false)).as(matrix.text()).isGreaterThan(0.9);
+        assertThat(matrix.recall(true)).as(matrix.text()).isGreaterThan(0.9);
+        assertThat(matrix.invented(false)).as(matrix.text()).isLessThan(0.05);
+        assertThat(matrix.wrongFatal()).as(matrix.text()).isZero();
+        DocumentedTable.holds("corpus", matrix.markdown());
     }
 }

@@ -141,29 +141,33 @@ final class Matrix {
         return wrongFatal;
     }
 
+    /// The table of hits, misses and false findings, with their sums.
+    String markdown() {
+        StringBuilder text = new StringBuilder("| finding | found | missed | false |\n|---|---|---|---|\n");
+        counts.forEach((code, count) -> text.append(row("`" + code + "`", count.hits, count.missed, count.invented)));
+        text.append(row("all", sum(false, true, false), missed(false), sum(false, false, true)));
+        text.append(row("derived from numbers", sum(true, true, false), missed(true), sum(true, false, true)));
+        return text.append(String.format(
+                        Locale.ROOT,
+                        "%nRecall %.1f %%, false %.1f %%; derived from numbers: recall %.1f %%, false %.1f %%. Wrong FATAL: %d. Claims judged as the reader did: %d of %d. Sound articles without a serious finding: %d of %d.%n",
+                        100 * recall(false),
+                        100 * invented(false),
+                        100 * recall(true),
+                        100 * invented(true),
+                        wrongFatal,
+                        rightClaims,
+                        claims,
+                        cleanSound,
+                        sound))
+                .toString();
+    }
+
+    private static String row(String name, int found, int missed, int invented) {
+        return String.format(Locale.ROOT, "| %s | %d | %d | %d |%n", name, found, missed, invented);
+    }
+
     /// The table, with every mistake.
     String text() {
-        StringBuilder text = new StringBuilder();
-        counts.forEach((code, count) -> text.append(String.format(
-                Locale.ROOT,
-                "%-28s hits %3d  missed %3d  invented %3d%n",
-                code,
-                count.hits,
-                count.missed,
-                count.invented)));
-        text.append(String.format(
-                Locale.ROOT,
-                "all: recall %.1f %%, invented %.1f %%; derived: recall %.1f %%, invented %.1f %%; wrong FATAL %d; claims %d of %d; sound and clean %d of %d%n",
-                100 * recall(false),
-                100 * invented(false),
-                100 * recall(true),
-                100 * invented(true),
-                wrongFatal,
-                rightClaims,
-                claims,
-                cleanSound,
-                sound));
-        mistakes.forEach(mistake -> text.append(mistake).append('\n'));
-        return text.toString();
+        return markdown() + String.join("\n", mistakes);
     }
 }

@@ -7,6 +7,7 @@ import fairtrial.published.audit.AuditFinding;
 import fairtrial.published.audit.Auditor;
 import fairtrial.published.audit.ClaimVerdict;
 import fairtrial.published.publication.Printed;
+import fairtrial.published.publication.PrintedErrors;
 import fairtrial.published.publication.PrintedLoad;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -144,11 +146,15 @@ class PublishedSeedsTest {
                         f.load().connections().map(n -> n * by),
                         f.load().threads(),
                         f.load().seconds()),
-                f.requests(),
+                f.requests().map(n -> n * by),
                 f.throughput().map(x -> x * by),
                 f.latency(),
                 f.bytes(),
-                f.errors(),
+                new PrintedErrors(
+                        f.errors().counts().entrySet().stream()
+                                .collect(Collectors.toMap(Map.Entry::getKey, e -> by * e.getValue())),
+                        f.errors().share(),
+                        f.errors().occurred()),
                 f.cpu(),
                 f.heap(),
                 f.process());
