@@ -125,8 +125,8 @@ class JudgeTest extends CommandTest {
     @Test
     void an_unknown_key_or_word_is_refused_with_the_closest_one() throws Exception {
         String head = "schema: fairtrial/published/1\nid: a\ntitle: b\n";
-        Path key = Files.writeString(folder.resolve("key.yaml"), head + "environment:\n  cient: same\n");
-        assertThat(call("judge", key.toString()).fails("FT-605").err()).contains("client", ":5");
+        Path key = Files.writeString(folder.resolve("unknown.yaml"), head + "environment:\n  cient: same\n");
+        assertThat(call("judge", key.toString()).fails("FT-605").err()).contains("client", "unknown.yaml:5 ");
         Path word = Files.writeString(folder.resolve("word.yaml"), head + "environment:\n  client: seperate\n");
         assertThat(call("judge", word.toString()).fails("FT-604").err()).contains("separate");
     }

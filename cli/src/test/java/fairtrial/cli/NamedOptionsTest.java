@@ -20,7 +20,7 @@ import picocli.CommandLine;
 class NamedOptionsTest {
     private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z0-9-]+");
 
-    /// Options of other programs: docker, h2load, redis-server, setpriv, systemd-run, unshare.
+    /// Options of other programs: docker, gunicorn, h2load, redis-server, setpriv, systemd-run, unshare.
     private static final Set<String> ELSEWHERE = Set.of(
             "--cpuset-cpus",
             "--h1",
@@ -30,6 +30,7 @@ class NamedOptionsTest {
             "--server",
             "--timeout",
             "--user",
+            "--workers",
             "--help",
             "--version");
 

@@ -77,7 +77,7 @@ public final class PublicationFile {
             }
             return new PublicationFactory(read).publication();
         } catch (JacksonException e) {
-            throw TranscriptionError.of(file, e);
+            throw TranscriptionError.of(file, text, e);
         }
     }
 

@@ -15,8 +15,9 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
 final class TranscriptionError {
     private TranscriptionError() {}
 
-    static UserError of(String file, JacksonException e) {
-        int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+    static UserError of(String file, String text, JacksonException e) {
+        int told = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+        int line = YamlPlace.line(text, e.getPath()).orElse(told);
         String where = file + ":" + Math.max(line, 1);
         return switch (e) {
             case UnrecognizedPropertyException unknown -> unknown(where, unknown);
