@@ -1,0 +1,87 @@
+package fairtrial.published.toolout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.published.publication.LoadTool;
+import fairtrial.published.publication.PrintedRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Outputs of real runs against nginx on loopback (hey 0.1.5, bombardier 2.0, vegeta 12, autocannon 8).
+class NewerToolsTest {
+    private static PrintedRun captured(String name) throws IOException {
+        List<PrintedRun> runs =
+                ToolOutputs.readAll(Files.readString(Path.of("src/test/resources/newertools", name)));
+        assertThat(runs).hasSize(1);
+        return runs.getFirst();
+    }
+
+    @Test
+    void hey_for_a_time() throws IOException {
+        PrintedRun run = captured("hey/timed.txt");
+        assertThat(run.tool()).contains(LoadTool.HEY);
+        assertThat(run.users()).contains(20.0);
+        assertThat(run.figures().throughput()).contains(55746.4677);
+        assertThat(run.figures().requests()).contains(279006.0);
+        assertThat(run.figures().load().seconds()).contains(5.0049);
+        assertThat(run.figures().latency().meanMicros()).contains(400.0);
+        assertThat(run.figures().latency().maxMicros()).contains(13_100.0);
+        assertThat(run.figures().latency().percentiles()).containsEntry("99", 4_400.0);
+        assertThat(run.figures().errorCount().orElse(0.0)).isZero();
+    }
+
+    @Test
+    void the_rate_of_hey_is_that_of_each_worker() throws IOException {
+        PrintedRun run = captured("hey/paced.txt");
+        assertThat(run.figures().throughput()).contains(199.9605);
+        assertThat(run.command().orElseThrow().pace().rate()).contains(200.0);
+    }
+
+    @Test
+    void bombardier() throws IOException {
+        PrintedRun run = captured("bombardier/timed.txt");
+        assertThat(run.tool()).contains(LoadTool.BOMBARDIER);
+        assertThat(run.users()).contains(20.0);
+        assertThat(run.figures().throughput()).contains(73423.39);
+        assertThat(run.figures().latency().meanMicros()).contains(271.11);
+        assertThat(run.figures().latency().maxMicros()).contains(5_010.0);
+        assertThat(run.figures().latency().percentiles()).containsEntry("95", 503.0);
+        assertThat(run.figures().errorCount().orElse(0.0)).isZero();
+    }
+
+    @Test
+    void vegeta_states_its_rate() throws IOException {
+        PrintedRun run = captured("vegeta/timed.txt");
+        assertThat(run.tool()).contains(LoadTool.VEGETA);
+        assertThat(run.figures().throughput()).contains(500.17);
+        assertThat(run.figures().requests()).contains(2500.0);
+        assertThat(run.command().orElseThrow().pace().rate().orElseThrow()).isBetween(499.0, 501.0);
+        assertThat(run.figures().latency().meanMicros().orElseThrow()).isBetween(144.0, 144.1);
+        assertThat(run.figures().latency().maxMicros()).contains(2_949.0);
+        assertThat(run.figures().latency().percentiles()).hasSize(4);
+    }
+
+    @Test
+    void vegetas_json_is_the_same_run() throws IOException {
+        PrintedRun run = JsonOutputs.readAll(
+                        Files.readString(Path.of("src/test/resources/newertools/vegeta/report.json")))
+                .getFirst();
+        assertThat(run.figures().throughput().orElseThrow()).isBetween(500.16, 500.17);
+        assertThat(run.figures().requests()).contains(2500.0);
+        assertThat(run.figures().latency().meanMicros()).contains(144.03);
+    }
+
+    @Test
+    void autocannon() throws IOException {
+        PrintedRun run = captured("autocannon/timed.txt");
+        assertThat(run.tool()).contains(LoadTool.AUTOCANNON);
+        assertThat(run.users()).contains(20.0);
+        assertThat(run.figures().throughput()).contains(74195.2);
+        assertThat(run.figures().latency().meanMicros()).contains(2_100.0);
+        assertThat(run.figures().latency().maxMicros()).contains(14_000.0);
+        assertThat(run.figures().latency().percentiles()).containsEntry("50", 2_000.0).containsEntry("99", 6_000.0);
+    }
+}
