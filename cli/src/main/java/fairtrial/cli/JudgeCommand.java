@@ -51,6 +51,9 @@ final class JudgeCommand implements Callable<Integer> {
     /// Says what was read from an article's tables, and keeps the draft.
     private void understood(Terminal terminal, String file, ReadPublication read) {
         if (read.draft().isEmpty()) {
+            if (draft != null) {
+                terminal.note(terminal.texts().say("audit.no-draft", file));
+            }
             return;
         }
         long contenders = read.publication().runs().stream()

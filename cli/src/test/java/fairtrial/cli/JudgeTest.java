@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,6 +130,28 @@ class JudgeTest extends CommandTest {
         assertThat(call("judge", key.toString()).fails("FT-605").err()).contains("client", "unknown.yaml:5 ");
         Path word = Files.writeString(folder.resolve("word.yaml"), head + "environment:\n  client: seperate\n");
         assertThat(call("judge", word.toString()).fails("FT-604").err()).contains("separate");
+    }
+
+    @Test
+    void numbers_that_cannot_be_are_refused_with_their_line() throws Exception {
+        String head = "schema: fairtrial/published/1\nid: a\ntitle: b\nruns:\n  - contender: A\n    ";
+        for (String bad : List.of("throughput: -5", "mean_ms: .nan", "error_percent: 400", "throughput: 1e400")) {
+            Path file = Files.writeString(folder.resolve("bad.yaml"), head + bad + "\n");
+            assertThat(call("judge", file.toString()).fails("FT-602").err()).contains("bad.yaml:6");
+        }
+        Path untitled = Files.writeString(folder.resolve("bad.yaml"), "schema: fairtrial/published/1\nid: a\n");
+        assertThat(call("judge", untitled.toString()).fails("FT-602").err()).contains("title is missing");
+    }
+
+    @Test
+    void pasted_output_has_no_draft_and_says_so() {
+        Path draft = folder.resolve("draft.yaml");
+        type(WRK);
+        assertThat(call("judge", "--draft", draft.toString())
+                        .ends(ExitCode.DONE)
+                        .err())
+                .contains("no table");
+        assertThat(draft).doesNotExist();
     }
 
     @Test

@@ -27,6 +27,7 @@ public record Article(String title, List<RunDraft> runs, SetUpFacts facts, List<
         List<String> lines = VisibleLines.of(text);
         SetUpFacts facts = new SetUpFacts(lines);
         List<String> unread = new ArrayList<>(facts.contradictory());
+        unread.addAll(facts.unread());
         String unit = facts.tool().filter(IN_MILLIS::contains).map(tool -> "ms").orElse("");
         Map<RunDraft, String> runs = new LinkedHashMap<>();
         for (ArticleTable table : tables(name, text)) {

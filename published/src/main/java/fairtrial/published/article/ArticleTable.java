@@ -19,12 +19,39 @@ record ArticleTable(String caption, int line, List<String> head, List<List<Strin
     static ArticleTable of(String caption, int line, List<List<String>> lines) {
         int width = lines.isEmpty() ? 0 : lines.getFirst().size();
         List<List<String>> even =
-                lines.stream().map(cells -> fitted(cells, width)).toList();
+                joined(lines.stream().map(cells -> fitted(cells, width)).toList());
         return new ArticleTable(
                 caption,
                 line,
                 even.isEmpty() ? List.of() : even.getFirst(),
                 even.subList(Math.min(1, even.size()), even.size()));
+    }
+
+    /// A head of two lines as one: `Latency (ms)` over `p99` is `p99 Latency (ms)`. The first line then has a cell
+    /// more than once, and the second one has no figure.
+    private static List<List<String>> joined(List<List<String>> lines) {
+        if (lines.size() < 3) {
+            return lines;
+        }
+        List<String> upper = lines.get(0);
+        List<String> lower = lines.get(1);
+        boolean merged =
+                upper.stream().filter(cell -> !cell.isBlank()).distinct().count()
+                        < upper.stream().filter(cell -> !cell.isBlank()).count();
+        boolean words = lower.stream().noneMatch(cell -> Quantity.of(cell).isPresent())
+                && lower.stream().anyMatch(cell -> !cell.isBlank());
+        if (!merged || !words) {
+            return lines;
+        }
+        List<String> head = new ArrayList<>();
+        for (int column = 0; column < upper.size(); column++) {
+            boolean same = upper.get(column).equals(lower.get(column));
+            head.add(same ? upper.get(column) : (lower.get(column) + " " + upper.get(column)).strip());
+        }
+        List<List<String>> joined = new ArrayList<>();
+        joined.add(head);
+        joined.addAll(lines.subList(2, lines.size()));
+        return joined;
     }
 
     private static List<String> fitted(List<String> cells, int width) {

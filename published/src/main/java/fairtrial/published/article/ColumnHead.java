@@ -34,7 +34,7 @@ record ColumnHead(Metric metric, String percentile, String unit) {
             Known.of(
                     Metric.ERROR_SHARE,
                     "(error|fail\\w*)\\s*(rate|ratio|share|%|percent)|%\\s*(error|fail)|(错误|失败|异常)[率%]|error\\s*[(（]?%"),
-            Known.of(Metric.ERRORS, "error|fail|timeouts?\\b|错误|失败|异常|超时"),
+            Known.of(Metric.ERRORS, "error|fail|non-2xx|\\b[45]xx\\b|timeouts?\\b|错误|失败|异常|超时"),
             Known.of(Metric.BYTES_PER_SECOND, "transfer|bandwidth|[kmg]i?b\\s*/\\s*s|bytes?\\s*/\\s*s|带宽|传输"),
             Known.of(
                     Metric.THROUGHPUT,
@@ -47,7 +47,7 @@ record ColumnHead(Metric metric, String percentile, String unit) {
             Known.of(Metric.STDEV, "std|deviation|标准差|偏差"),
             Known.of(Metric.MAX, "\\bmax|longest|slowest|worst|最大|最长"),
             Known.of(Metric.OTHER, "\\bmin(imum)?\\b|fastest|最小|最短|received|sent|接收|发送"),
-            Known.of(Metric.MEAN, "avg|average|mean|latency|response time|平均|延迟|响应时间|时延"),
+            Known.of(Metric.MEAN, "avg|average|mean|latency|response time|time per request|平均|延迟|响应时间|时延"),
             Known.of(
                     Metric.CONNECTIONS,
                     "connections?|concurren|clients?|\\bv?users?\\b|\\bvus?\\b|threads?|并发|连接|用户|线程"),
@@ -70,7 +70,7 @@ record ColumnHead(Metric metric, String percentile, String unit) {
                 return head(unit.equals("%") ? Metric.ERROR_SHARE : known.metric(), "", unit);
             }
         }
-        Optional<String> percentile = percentile(head);
+        Optional<String> percentile = known(head, Metric.THROUGHPUT) ? Optional.empty() : percentile(head);
         if (percentile.isPresent() && !known(head, Metric.SERVER_CPU)) {
             return head(Metric.PERCENTILE, percentile.get(), unit);
         }

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.jsoup.parser.StreamParser;
+import org.jspecify.annotations.Nullable;
 
 /// The tables of an HTML text. Merged cells count in each row and column that they cover; a table inside another one
 /// is a table of its own.
@@ -18,6 +21,11 @@ final class HtmlTables {
 
     /// Largest number of rows of a table: no published comparison has more, and a log is none.
     static final int MOST_ROWS = 2000;
+
+    /// Deepest nesting that is followed.
+    private static final int DEEPEST = 100;
+
+    private static final Pattern TABLE_TAG = Pattern.compile("<(/?)table\\b", Pattern.CASE_INSENSITIVE);
 
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
@@ -33,6 +41,9 @@ final class HtmlTables {
     /// Reads element by element, and lets go of what is no table: a page of 10 MB needs no tree of itself.
     static List<ArticleTable> of(String html) {
         HtmlTables page = new HtmlTables();
+        if (isTooDeep(html)) {
+            return List.of();
+        }
         try (StreamParser parser = new StreamParser(Parser.htmlParser().setTrackPosition(true)).parse(html, "")) {
             parser.iterator().forEachRemaining(page::element);
         }
@@ -44,7 +55,7 @@ final class HtmlTables {
         if (name.equals("table")) {
             add(element);
         }
-        Element table = element.closest("table");
+        Element table = table(element);
         if (table == null || table.equals(element)) {
             heading = HEADINGS.contains(name) ? element.text() : heading;
             if (element.parent() != null && table == null && !OPEN.contains(name)) {
@@ -53,6 +64,31 @@ final class HtmlTables {
         } else if (name.equals("tr") && rows.merge(table, 1, Integer::sum) > MOST_ROWS) {
             element.remove();
         }
+    }
+
+    /// The table around an element, or itself; nothing looks further up than a page is deep.
+    private static @Nullable Element table(Element element) {
+        Element at = element;
+        for (int up = 0; at != null && up < DEEPEST; up++) {
+            if (at.normalName().equals("table")) {
+                return at;
+            }
+            at = at.parent();
+        }
+        return null;
+    }
+
+    /// Tables in tables in tables: a parser needs a time that grows with the square of their number.
+    private static boolean isTooDeep(String html) {
+        Matcher tags = TABLE_TAG.matcher(html);
+        int depth = 0;
+        while (tags.find()) {
+            depth += tags.group(1).isEmpty() ? 1 : -1;
+            if (depth > DEEPEST) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void add(Element table) {
@@ -70,7 +106,7 @@ final class HtmlTables {
         List<List<String>> lines = new ArrayList<>();
         List<NavigableMap<Integer, String>> grid = new ArrayList<>();
         List<Element> rows = table.select("tr").stream()
-                .filter(row -> table.equals(row.closest("table")))
+                .filter(row -> table.equals(table(row)))
                 .limit(MOST_ROWS)
                 .toList();
         for (int at = 0; at < rows.size(); at++) {

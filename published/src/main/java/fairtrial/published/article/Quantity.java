@@ -14,15 +14,23 @@ record Quantity(double value, String unit) {
     /// Longest cell that is searched: prose is no figure.
     private static final int LONGEST = 60;
 
-    private static final Pattern NUMBER =
-            Pattern.compile("^[~≈约<>*_`+ ]*(-?\\d[\\d,_'’ ]*(?:\\.\\d+)?(?:[eE][+-]?\\d{1,2})?)\\s*([\\p{L}µμ%‰/]*)");
+    private static final Pattern NUMBER = Pattern.compile(
+            "^[~≈约*_`+ ]*(-?\\d[\\d,_'’ ]*(?:\\.[\\d.]*\\d(?:,\\d+)?)?(?:[eE][+-]?\\d{1,2})?)\\s*([\\p{L}µμ%‰/]*)");
 
     /// `1,234` and `1 234`, not `1,5`.
     private static final Pattern GROUPED = Pattern.compile("-?\\d{1,3}(?:[,_'’ ]\\d{3})+(?:\\.\\d+)?");
+    /// `1.234,5` and `1.234.567`, as in German and Spanish.
+    private static final Pattern DOTTED = Pattern.compile("\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:\\.\\d{3}){2,}");
+
+    /// A second number makes a range, a list or a time in parts; what stands in brackets or behind ± does not count.
+    private static final Pattern ANOTHER = Pattern.compile("^[^(±\\[]*?(?<![+±])\\d");
+
     private static final Pattern DECIMAL_COMMA = Pattern.compile("-?\\d+,\\d{1,2}");
     private static final Pattern PLAIN = Pattern.compile("-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d{1,2})?");
 
-    private static final Map<String, Double> FACTORS = Map.of("k", 1e3, "万", 1e4, "w", 1e4, "亿", 1e8);
+    private static final String MILLIONS = "millions";
+
+    private static final Map<String, Double> FACTORS = Map.of("k", 1e3, "万", 1e4, "w", 1e4, "亿", 1e8, MILLIONS, 1e6);
 
     /// Beyond these a figure is a slip, and no figure that is read here is negative.
     private static final double MOST = 1e15;
@@ -39,13 +47,20 @@ record Quantity(double value, String unit) {
         if (!matcher.find()) {
             return Optional.empty();
         }
-        String unit = matcher.group(2).toLowerCase(Locale.ROOT);
+        if (ANOTHER.matcher(text.substring(matcher.end())).find()) {
+            return Optional.empty();
+        }
+        // "1.2M" are millions, "5m" are minutes.
+        String unit = matcher.group(2).equals("M") ? MILLIONS : matcher.group(2).toLowerCase(Locale.ROOT);
         return number(matcher.group(1).strip())
                 .filter(value -> value == 0 || (value >= LEAST && value <= MOST))
                 .map(value -> scaled(value, unit));
     }
 
     private static Optional<Double> number(String text) {
+        if (DOTTED.matcher(text).matches()) {
+            return Optional.of(Double.parseDouble(text.replace(".", "").replace(',', '.')));
+        }
         if (GROUPED.matcher(text).matches()) {
             return Optional.of(Double.parseDouble(text.replaceAll("[,_'’ ]", "")));
         }
@@ -60,7 +75,7 @@ record Quantity(double value, String unit) {
             boolean alone = unit.equals(factor.getKey()) || unit.startsWith(factor.getKey() + "/");
             if (alone) {
                 return new Quantity(
-                        value * factor.getValue(),
+                        Math.rint(value * factor.getValue() * 1e6) / 1e6,
                         unit.substring(factor.getKey().length()));
             }
         }

@@ -36,8 +36,8 @@ final class SetUpFacts {
             Phrase.of(
                     "environment.client",
                     "(separate|different|another|second|dedicated|other) (\\w+ )?(machine|host|server|instance|node|box|vm)s?\\b.{0,60}(load|client|wrk|jmeter|generat|test|bench)"
-                            + "|(load|client|wrk|jmeter|generat\\w+).{0,60}(separate|different|another|second|dedicated|other) (\\w+ )?(machine|host|instance|node|box|vm)\\b"
-                            + "|两台(机器|服务器|主机)|另一台(机器|服务器|主机)",
+                            + "|(load|client|wrk|jmeter|generat\\w+).{0,60}(separate|different|another|second|dedicated|other) (\\w+ )?(machine|host|instance|node|box|vm)s?\\b"
+                            + "|两台(机器|服务器|主机)|另一台(机器|服务器|主机)|压测机(单独|独立)",
                     "separate",
                     "separate",
                     "different",
@@ -46,7 +46,8 @@ final class SetUpFacts {
                     "dedicated",
                     "other",
                     "两台",
-                    "另一台"),
+                    "另一台",
+                    "压测机"),
             Phrase.of(
                     "environment.client",
                     "(same|single|one|local) (machine|host|laptop|box|computer)|on my (laptop|machine|macbook|mac)|同一台|本机(测试|压测)",
@@ -91,6 +92,15 @@ final class SetUpFacts {
             "apachebench", LoadTool.AB,
             "apache bench", LoadTool.AB);
 
+    private static final Pattern NEGATION = Pattern.compile("\\b(not|never|no|nor)\\b|n[’']t\\b|不|没");
+
+    private static final Pattern OTHER_SERVICE =
+            Pattern.compile("database|\\bdb\\b|postgres|mysql|mariadb|mongo|redis|数据库|缓存");
+
+    private static final Pattern DENIED = Pattern.compile(
+            "\\b(no|not|without|never|n[’']t)\\b[^.]{0,40}warm|warm[^.]{0,20}\\b(not|never|skipped)\\b|(没有?|未|无|不)(进行|做|任何)?预热");
+
+    private final List<String> unread = new ArrayList<>();
     private final Map<String, Map<String, String>> facts = new LinkedHashMap<>();
     private final Map<String, RunDraft.Found> commands = new LinkedHashMap<>();
     private Optional<RunDraft.Found> named = Optional.empty();
@@ -117,11 +127,27 @@ final class SetUpFacts {
             }
             Matcher matcher = phrase.pattern().matcher(lower);
             while (matcher.find()) {
-                String value = phrase.value().isEmpty() ? matcher.group(1) : phrase.value();
+                if (phrase.key().equals("environment.client") && isTwisted(lower)) {
+                    unread.add(place + ": " + line.strip());
+                    break;
+                }
+                boolean denied = phrase.value().equals("described")
+                        && DENIED.matcher(lower).find();
+                String value = phrase.value().isEmpty() ? matcher.group(1) : denied ? "none" : phrase.value();
                 facts.computeIfAbsent(phrase.key(), key -> new LinkedHashMap<>())
                         .putIfAbsent(value, place);
             }
         }
+    }
+
+    /// Whether a sentence about the machines denies something, or speaks of another service: only a reader knows.
+    private static boolean isTwisted(String line) {
+        return NEGATION.matcher(line).find() || OTHER_SERVICE.matcher(line).find();
+    }
+
+    /// Sentences about the set-up that were seen and not understood.
+    List<String> unread() {
+        return unread;
     }
 
     /// The only value that is stated for a key.

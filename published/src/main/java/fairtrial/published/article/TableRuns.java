@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 /// figure with the numbers of connections at its side or its top.
 final class TableRuns {
     /// First cells of rows that are sums of others.
-    private static final Set<String> SUMS = Set.of("total", "sum", "all", "合计", "总计", "总体");
+    private static final Set<String> SUMS =
+            Set.of("total", "sum", "all", "overall", "average", "avg", "mean", "median", "合计", "总计", "总体", "平均", "平均值");
 
     /// Fewest figures by which a column or a row is known to hold names of figures.
     private static final int FEWEST = 2;
@@ -64,6 +65,8 @@ final class TableRuns {
             }
             if (run.hasFigures() && !run.contender().isEmpty()) {
                 runs.add(run);
+            } else if (!contender.isEmpty()) {
+                unread.add(place(contender) + ": " + String.join(" | ", row).strip());
             }
         }
         return runs;
@@ -135,6 +138,9 @@ final class TableRuns {
     private void put(RunDraft run, ColumnHead head, String cell, String name) {
         Optional<Quantity> quantity = Quantity.of(cell);
         if (quantity.isEmpty()) {
+            if (head.metric().isFigure() && cell.chars().anyMatch(Character::isDigit)) {
+                unread.add(place(name) + ": " + cell.strip());
+            }
             return;
         }
         double value = quantity.get().value();

@@ -1,5 +1,6 @@
 package fairtrial.published.audit;
 
+import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -56,18 +57,33 @@ public final class Auditor {
         if (!finding.code().equals("offered-load-bound")) {
             return finding;
         }
-        boolean claimed = publication.claims().stream()
-                .filter(claim -> claim.kind().isRanking())
-                .map(claim -> new ClaimRows(publication, claim))
-                .filter(rows -> rows.figure().isThroughput())
-                .anyMatch(rows -> rows.named().stream().anyMatch(finding.rows()::contains));
         boolean stated = finding.rows().stream()
                 .allMatch(row -> new Identities(publication, publication.runs().get(row))
                         .offer()
                         .rate()
                         .isPresent());
-        boolean about = publication.claims().isEmpty() ? !stated : claimed;
-        return about ? finding : finding.as(Severity.NOTE);
+        List<List<Integer>> ranked = publication.claims().stream()
+                .filter(claim -> claim.kind().isRanking() && !(stated && claim.kind() == Claim.Kind.EQUAL))
+                .map(claim -> new ClaimRows(publication, claim))
+                .filter(rows -> rows.figure().isThroughput())
+                .map(ClaimRows::named)
+                .filter(rows -> rows.stream().anyMatch(finding.rows()::contains))
+                .toList();
+        boolean about = publication.claims().isEmpty() ? !stated : !ranked.isEmpty();
+        if (!about) {
+            return finding.as(Severity.NOTE);
+        }
+        // Others that are slower than a stated rate do rank: the one at the rate is at least as fast as it.
+        boolean partly = stated
+                && !ranked.isEmpty()
+                && ranked.stream().noneMatch(rows -> paced(publication).containsAll(rows));
+        return partly && finding.severity() == Severity.FATAL ? finding.as(Severity.SERIOUS) : finding;
+    }
+
+    /// The rows whose throughput is the rate that their load offers.
+    private static Set<Integer> paced(Publication publication) {
+        return new Pacing()
+                .examine(publication).stream().flatMap(f -> f.rows().stream()).collect(Collectors.toSet());
     }
 
     /// Removes what another finding explains: idle CPUs under a cap or beside a full bottleneck, and the

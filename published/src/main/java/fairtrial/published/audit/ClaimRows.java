@@ -4,14 +4,21 @@ import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// The rows that a claim is about: those with its figure, in its group and under its label.
 final class ClaimRows {
+    private static final int FEWEST_RUNS = 3;
+
+    /// Smallest ratio of two numbers of connections that are different loads.
+    private static final double OTHER_LOAD = 1.5;
+
     private final Publication publication;
     private final Claim claim;
     private final ClaimFigure figure;
@@ -98,6 +105,36 @@ final class ClaimRows {
             loads.computeIfAbsent(load, key -> new ArrayList<>()).add(row);
         }
         return loads;
+    }
+
+    /// Whether each contender had a number of connections of its own, and none of them one that another had, too.
+    boolean haveOtherLoads(List<Integer> rows) {
+        Map<String, Set<Double>> loads = new LinkedHashMap<>();
+        for (int row : rows) {
+            PrintedRun run = publication.runs().get(row);
+            double users = run.users().orElse(0.0);
+            loads.computeIfAbsent(run.name().contender(), name -> new HashSet<>())
+                    .add(users);
+        }
+        List<Double> all = loads.values().stream().flatMap(Set::stream).toList();
+        double least = all.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        double most = all.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        return loads.size() > 1
+                && least > 0
+                && most >= OTHER_LOAD * least
+                && all.stream().distinct().count() == all.size();
+    }
+
+    /// Whether both have at least three runs, and all of one lie on the same side of all of the other: by chance in
+    /// one of ten cases at most.
+    boolean isApart(Optional<String> a, Optional<String> b) {
+        List<Double> mine =
+                of(a).stream().map(row -> value(row).orElse(0.0)).sorted().toList();
+        List<Double> theirs =
+                of(b).stream().map(row -> value(row).orElse(0.0)).sorted().toList();
+        return Math.min(mine.size(), theirs.size()) >= FEWEST_RUNS
+                && byLoad(of(a)).size() == 1
+                && (mine.getFirst() > theirs.getLast() || theirs.getFirst() > mine.getLast());
     }
 
     /// How far a ratio of two of these rows may be off by rounding alone.

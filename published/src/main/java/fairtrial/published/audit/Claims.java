@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Judgement of each claim by its rows: whether they are speeds at all, and whether they support the claim.
 final class Claims {
@@ -17,6 +18,13 @@ final class Claims {
     private static final double SAME = 0.005;
 
     private static final double ROUNDED = 0.03;
+
+    /// "105,000+" may be up to a tenth more.
+    private static final double MORE = 1.1;
+
+    private static boolean isAbout(String text) {
+        return text.contains("~") || text.contains("about") || text.contains("约");
+    }
 
     private final Publication publication;
     private final List<AuditFinding> found;
@@ -35,7 +43,7 @@ final class Claims {
 
     /// Findings from the claims themselves: contradictions between text and table.
     List<AuditFinding> findings() {
-        return List.copyOf(more);
+        return Stream.concat(more.stream(), rankings.differentLoads().stream()).toList();
     }
 
     private JudgedClaim judge(Claim claim) {
@@ -85,8 +93,9 @@ final class Claims {
                     && printed.isPresent()
                     && claim.amount().value().isPresent()) {
                 double said = claim.amount().value().get();
-                double spoken = Math.clamp(Rounding.spoken(said), SAME, ROUNDED);
-                return Math.abs(printed.get() - said) <= spoken * Math.abs(said)
+                double spoken = Math.clamp(Rounding.spoken(said), isAbout(claim.text()) ? ROUNDED : SAME, ROUNDED);
+                boolean more = claim.text().contains("+") && printed.get() >= said && printed.get() <= said * MORE;
+                return more || Math.abs(printed.get() - said) <= spoken * Math.abs(said)
                         ? finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(printed.get()))
                         : otherValue(run, claim, said, printed.get());
             }

@@ -26,6 +26,7 @@ final class Commands implements Rule {
                 flags = behind.get();
             }
             contradiction(row, run).ifPresent(found::add);
+            faster(row, run).ifPresent(found::add);
             double depth = run.command()
                     .map(command -> command.multiplexing().pipelining())
                     .orElse(1.0);
@@ -37,6 +38,21 @@ final class Commands implements Rule {
             found.add(AuditFinding.aboutRows(ignored, "flags-ignored", Severity.SERIOUS, flags));
         }
         return found;
+    }
+
+    /// A load of a stated rate cannot get more responses than it sends.
+    private static Optional<AuditFinding> faster(int row, PrintedRun run) {
+        return new Offer(run)
+                .rate()
+                .flatMap(rate -> run.figures()
+                        .throughput()
+                        .filter(x -> x > Offer.MOST * rate)
+                        .map(x -> AuditFinding.atRow(
+                                row,
+                                "command-contradicts-output",
+                                Severity.NOTE,
+                                Identities.digits(rate) + "/s",
+                                Identities.digits(x) + "/s")));
     }
 
     private static Optional<String> flagsBehindJar(String command) {

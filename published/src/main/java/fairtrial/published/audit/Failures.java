@@ -24,9 +24,12 @@ final class Failures implements RowRule {
     @Override
     public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
         List<AuditFinding> found = new ArrayList<>();
+        double timeouts = run.figures().errors().counts().getOrDefault("timeout", 0.0);
+        double others = run.figures().errorCount().orElse(0.0) - timeouts;
+        boolean onlyTimeouts = timeouts > 0 && others <= 0;
         identities
                 .errorShare()
-                .filter(share -> share > MOST)
+                .filter(share -> share > (onlyTimeouts ? RUINED : MOST))
                 .map(share -> AuditFinding.atRow(
                                 row,
                                 ERRORS,
@@ -37,8 +40,6 @@ final class Failures implements RowRule {
         if (run.figures().errors().occurred() && identities.errorShare().isEmpty()) {
             found.add(AuditFinding.atRow(row, ERRORS, Severity.SERIOUS).worded("errors.untold"));
         }
-        double timeouts = run.figures().errors().counts().getOrDefault("timeout", 0.0);
-        double others = run.figures().errorCount().orElse(0.0) - timeouts;
         boolean few = identities.errorShare().filter(share -> share <= MOST).isPresent();
         // oha and hey stop what is open at the end, at most one request of each connection.
         boolean open = run.tool().filter(STOPPING::contains).isPresent()

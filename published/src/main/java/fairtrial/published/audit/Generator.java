@@ -57,12 +57,14 @@ final class Generator implements Rule {
         };
     }
 
-    /// Where the load generator ran: as stated, or on the server's machine if a command requests its own.
+    /// Where the load generator ran: as stated, or on the server's machine if all commands request its own.
     static Client client(Publication publication) {
         Client stated = publication.environment().client();
-        boolean local = publication.runs().stream()
-                .flatMap(run -> run.command().stream())
-                .anyMatch(command -> LOCAL.matcher(command.text()).find());
+        boolean local = !publication.runs().isEmpty()
+                && publication.runs().stream()
+                        .allMatch(run -> run.command()
+                                .filter(command -> LOCAL.matcher(command.text()).find())
+                                .isPresent());
         return stated == Client.UNKNOWN && local ? Client.SAME_HOST : stated;
     }
 

@@ -57,7 +57,8 @@ final class Identities {
     private Optional<Double> responses() {
         return run.figures()
                 .requests()
-                .or(() -> throughput().flatMap(x -> seconds().map(d -> x * d)));
+                .or(() -> throughput().flatMap(x -> seconds().map(d -> x * d)))
+                .or(() -> run.command().flatMap(command -> command.length().requests()));
     }
 
     /// Requests that each connection, or stream of one, sends in turn; empty where it cannot be known.
@@ -85,6 +86,11 @@ final class Identities {
         return run.command()
                 .flatMap(loadCommand -> loadCommand.length().seconds())
                 .or(() -> run.figures().load().seconds());
+    }
+
+    /// Length of the run in seconds: as stated, or responses ÷ throughput.
+    Optional<Double> length() {
+        return seconds().or(() -> responses().flatMap(n -> throughput().map(x -> n / x)));
     }
 
     /// Little's law for a closed loop: X·(R + Z)/N, which is 1 when nothing is lost; Z is the users' pause. Each
@@ -216,8 +222,9 @@ final class Identities {
                 .share()
                 .or(() -> run.figures()
                         .errorCount()
-                        .flatMap(errors ->
-                                responses().filter(n -> n + errors > 0).map(n -> errors / Math.max(n, errors))));
+                        .flatMap(errors -> errors == 0
+                                ? Optional.of(0.0)
+                                : responses().filter(n -> n + errors > 0).map(n -> errors / Math.max(n, errors))));
     }
 
     /// All identities that can be computed, by name.

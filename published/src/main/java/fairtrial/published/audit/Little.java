@@ -3,6 +3,7 @@ package fairtrial.published.audit;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.MeanLatency;
 import fairtrial.published.publication.PrintedRun;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,6 +33,12 @@ final class Little implements RowRule {
     /// Below this more connections hang than work, so that the throughput is that of another load.
     private static final double MOSTLY_IDLE = 0.5;
 
+    /// A tail whose mean is so many times the highest percentile is no tail of one server: those connections wait.
+    private static final double LONG_TAIL = 20;
+
+    /// Share of failed requests that may explain the connections without a request in flight.
+    private static final double MANY_ERRORS = 0.01;
+
     /// Fewest requests of a connection one after another: with fewer, its first and last one are a large part.
     private static final double FEWEST_ROUNDS = 10;
 
@@ -56,6 +63,9 @@ final class Little implements RowRule {
                     Identities.digits(implied.get()),
                     Identities.digits(timeout.get())));
         }
+        if (little.isEmpty()) {
+            return tail(row, run, identities);
+        }
         return little.filter(value -> seconds(run, identities) >= TOO_SHORT_SECONDS)
                 .filter(value -> identities.rounds().orElse(FEWEST_ROUNDS) >= FEWEST_ROUNDS)
                 .flatMap(value -> value < 1 ? below(row, run, identities, value) : above(row, run, identities, value))
@@ -63,8 +73,50 @@ final class Little implements RowRule {
                 .orElse(List.of());
     }
 
+    /// Without a mean: N ÷ X is the mean time of a connection. If even the highest percentile is below it, the few
+    /// responses above that one would have to carry the rest.
+    private static List<AuditFinding> tail(int row, PrintedRun run, Identities identities) {
+        Optional<Double> between = identities.offered().isPresent() ? Optional.empty() : identities.impliedLatency();
+        boolean fromDueTime = run.tool()
+                .map(LoadTool::meanLatency)
+                .filter(MeanLatency.FROM_DUE_TIME::equals)
+                .isPresent();
+        boolean mayPause = run.tool().map(LoadTool::scripted).orElse(true) || fromDueTime;
+        boolean unclear = mayPause
+                || isPipelined(run)
+                || identities
+                        .length()
+                        .filter(seconds -> seconds >= SHORT_SECONDS)
+                        .isEmpty();
+        Optional<Double> highest = run.figures().latency().percentiles().keySet().stream()
+                .filter(name -> name.matches("9\\d(\\.\\d+)?"))
+                .map(Double::parseDouble)
+                .max(Double::compare);
+        if (unclear || between.isEmpty() || highest.isEmpty()) {
+            return List.of();
+        }
+        String name = BigDecimal.valueOf(highest.get()).stripTrailingZeros().toPlainString();
+        double most = run.figures().latency().percentiles().getOrDefault(name, 0.0) / 1e6;
+        double share = 1 - highest.get() / 100;
+        double needed = (between.get() - (1 - share) * most) / share;
+        boolean impossible = run.figures()
+                .latency()
+                .maxMicros()
+                .map(max -> max / 1e6 < needed)
+                .orElse(true);
+        return most > 0 && needed > LONG_TAIL * most && impossible
+                ? List.of(AuditFinding.atRow(row, "little-violated", Severity.SERIOUS)
+                        .worded(
+                                "little-violated.tail",
+                                name,
+                                Identities.digits(1e3 * needed),
+                                Identities.digits(1e3 * most))
+                        .probableIf(run.figures().latency().maxMicros().isEmpty()))
+                : List.of();
+    }
+
     private static double seconds(PrintedRun run, Identities identities) {
-        return run.figures().load().seconds().or(identities::seconds).orElse(SHORT_SECONDS);
+        return run.figures().load().seconds().or(identities::length).orElse(SHORT_SECONDS);
     }
 
     /// The share of the work that is counted: a response still open at the end is not, and it may be as long as
@@ -98,7 +150,14 @@ final class Little implements RowRule {
         Optional<Double> meanUsers = identities.offer().meanUsers(identities.seconds());
         // wrk times a batch of pipelined requests as one.
         boolean batches = isPipelined(run) && isCorrected(run);
-        if (meanUsers.isEmpty() || batches) {
+        // Failed requests of an unknown kind take time, too, which is in none of the three figures.
+        boolean failing = run.figures().errors().occurred()
+                || (run.figures().errors().counts().getOrDefault("failed", 0.0) > 0
+                        && identities
+                                .errorShare()
+                                .filter(errors -> errors > MANY_ERRORS)
+                                .isPresent());
+        if (meanUsers.isEmpty() || batches || failing) {
             return Optional.empty();
         }
         double least = least(run, identities, meanUsers.get());

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// Judgement of the claims that rank: one rule for all their forms. What ranks must be a figure of the contenders
 /// at all, lead in each load, and lead by more than two runs of one server differ.
@@ -36,10 +38,21 @@ final class Rankings {
 
     private static final Map<String, String> PACED = Map.of(Pacing.SERVICE, "service", Pauses.PAUSE, "pause");
 
+    private static final String DIFFERENT = "different-loads";
+
+    private final Set<Integer> different = new TreeSet<>();
+
     private static final String PACE = "offered-load-bound";
 
     private final Publication publication;
     private final List<AuditFinding> found;
+
+    /// The finding about contenders that were ranked under loads of their own; empty where there are none.
+    Optional<AuditFinding> differentLoads() {
+        return different.isEmpty()
+                ? Optional.empty()
+                : Optional.of(AuditFinding.aboutRows(List.copyOf(different), DIFFERENT, Severity.SERIOUS));
+    }
 
     Rankings(Publication publication, List<AuditFinding> found) {
         this.publication = publication;
@@ -108,8 +121,10 @@ final class Rankings {
                     leads.won(),
                     leads.ratios().size());
         }
+        boolean beyond = leads.mean() >= 1 + NOISE - 1e-9 && leads.mean() > 1 + rounding + 1e-9;
+        boolean repeated = claim.kind() == Claim.Kind.FASTER && rows.isApart(claim.a(), claim.b());
         return noSpeed(claim, rows, both)
-                .orElseGet(() -> leads.mean() >= 1 + NOISE - 1e-9 && leads.mean() > 1 + rounding + 1e-9
+                .orElseGet(() -> beyond || repeated
                         ? judged(claim, ClaimVerdict.SUPPORTED, "holds", lead)
                         : judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", lead));
     }
@@ -130,7 +145,11 @@ final class Rankings {
         if (Math.abs(printed / said - 1) > Math.max(spoken, rows.rounding(both))) {
             return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", shown, "");
         }
-        return noSpeed(claim, rows, both).orElseGet(() -> judged(claim, ClaimVerdict.SUPPORTED, "holds", shown));
+        boolean close = Math.abs(printed - 1) < NOISE && !rows.isApart(claim.a(), claim.b());
+        return noSpeed(claim, rows, both)
+                .orElseGet(() -> close
+                        ? judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", shown)
+                        : judged(claim, ClaimVerdict.SUPPORTED, "holds", shown));
     }
 
     /// The judgement of a claim whose rows are not speeds; empty if they are. Paced or broken rows cannot
@@ -139,6 +158,10 @@ final class Rankings {
         ClaimFigure figure = rows.figure();
         if (!figure.dependsOnLoad()) {
             return Optional.empty();
+        }
+        if (rows.haveOtherLoads(both)) {
+            different.addAll(both);
+            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", DIFFERENT));
         }
         boolean doubtful = figure.isMean()
                 && found.stream()

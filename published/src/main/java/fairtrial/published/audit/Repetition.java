@@ -1,5 +1,6 @@
 package fairtrial.published.audit;
 
+import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.PrintedRun;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -25,6 +27,12 @@ final class Repetition implements Rule {
 
     private static final int FEWEST_ALIKE = 3;
 
+    /// Seconds from which on start and end are below 2 % of a run with a fixed number of requests.
+    private static final double LONG = 60;
+
+    /// Tools that send a number of requests unless they are given a time.
+    private static final Set<LoadTool> COUNTING = Set.of(LoadTool.AB, LoadTool.HEY);
+
     /// Seconds in which a JVM under load has not compiled its hot code (PROTOCOL.md, Warm-up).
     private static final double SHORT = 10;
 
@@ -35,12 +43,13 @@ final class Repetition implements Rule {
         method.bestOf().filter(n -> n > 1).ifPresent(n -> found.add(AuditFinding.of("best-of-n", Severity.SERIOUS, n)));
         boolean shown =
                 method.spread() || method.runsPrinted().filter(n -> n > 1).isPresent();
-        boolean repeated = method.bestOf().isPresent() || method.ofSeveral();
+        boolean best = method.bestOf().isPresent();
+        boolean repeated = best || method.ofSeveral();
         boolean single = method.runsPrinted().filter(n -> n == 1).isPresent() && !repeated;
         if (single && !shown) {
             found.add(AuditFinding.of("single-run", Severity.NOTE)
                     .worded(method.averaged() ? "single-run-averaged" : "single-run"));
-        } else if (!shown) {
+        } else if (!shown && !best) {
             found.add(AuditFinding.of("no-confidence", Severity.NOTE));
         }
         if (method.warmUp().filter(told -> !told).isPresent()) {
@@ -90,7 +99,11 @@ final class Repetition implements Rule {
                 .filter(row -> rate(publication, row) * ALIKE >= most)
                 .toList();
         // A common ceiling shows at the top: slower contenders may lie below it.
-        boolean ceiling = contenders(publication, top) >= Math.max(FEWEST_ALIKE, contenders(publication, rows) / 2.0);
+        boolean told = publication.claims().stream()
+                .filter(claim -> claim.kind() == Claim.Kind.EQUAL)
+                .anyMatch(claim -> named(publication, top, claim.a()) && named(publication, top, claim.b()));
+        boolean ceiling =
+                !told && contenders(publication, top) >= Math.max(FEWEST_ALIKE, contenders(publication, rows) / 2.0);
         double least =
                 top.stream().mapToDouble(row -> rate(publication, row)).min().orElse(most);
         return ceiling
@@ -102,6 +115,13 @@ final class Repetition implements Rule {
                                 String.format(Locale.ROOT, "%.1f %%", 100 * (most / least - 1)))
                         .probableIf(most > IDENTICAL * least))
                 : Optional.empty();
+    }
+
+    private static boolean named(Publication publication, List<Integer> rows, Optional<String> contender) {
+        return rows.stream()
+                .anyMatch(row -> contender
+                        .filter(publication.runs().get(row).name().contender()::equals)
+                        .isPresent());
     }
 
     private static double rate(Publication publication, int row) {
@@ -136,7 +156,13 @@ final class Repetition implements Rule {
                         == 1);
         List<Integer> rows =
                 loads.values().stream().flatMap(List::stream).sorted().toList();
-        return same && rows.size() >= 2
+        // In a long run the start and the last request matter little.
+        boolean brief = rows.stream()
+                .anyMatch(row -> new Identities(publication, publication.runs().get(row))
+                        .length()
+                        .filter(seconds -> seconds >= LONG)
+                        .isEmpty());
+        return same && brief && rows.size() >= 2
                 ? Optional.of(AuditFinding.aboutRows(rows, "fixed-count", Severity.NOTE, rows.size())
                         .named(loads.size() == 1 ? "fixed-count" : "fixed-count.each"))
                 : Optional.empty();
@@ -154,7 +180,12 @@ final class Repetition implements Rule {
     }
 
     private static boolean isCounted(LoadCommand command) {
-        return (command.tool() == LoadTool.JMETER && command.length().loops().isPresent())
+        boolean untimed = command.length().seconds().isEmpty()
+                && command.length().requests().isEmpty()
+                && COUNTING.contains(command.tool());
+        return untimed
+                || (command.tool() == LoadTool.JMETER
+                        && command.length().loops().isPresent())
                 || (command.length().requests().isPresent()
                         && command.length().seconds().isEmpty());
     }

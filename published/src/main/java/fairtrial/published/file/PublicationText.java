@@ -53,13 +53,15 @@ public record PublicationText(
     /// @param figures what a printed figure is of the runs: `mean`, `median`, `best`, `single` or `not-stated`
     /// @param warmUp  the author's words on it, or `described`, `none`, `not-stated`
     /// @param spread  whether the author reports the spread between runs
+    /// @param runsMade number of runs of each, where one figure of them is printed
     public record MethodText(
             Optional<Integer> bestOf,
             Optional<Boolean> averaged,
             Optional<Integer> runsPrinted,
             Optional<String> figures,
             Optional<String> warmUp,
-            Optional<Boolean> spread) {}
+            Optional<Boolean> spread,
+            Optional<Integer> runsMade) {}
 
     /// The load of the runs with that `group` and those `connections`, or of all runs.
     public record LoadText(

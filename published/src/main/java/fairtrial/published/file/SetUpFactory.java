@@ -52,7 +52,8 @@ final class SetUpFactory {
         Optional<String> figures = m.figures().flatMap(StatedWords::figures);
         boolean best = figures.filter("best"::equals).isPresent();
         // One of several runs is shown where the author says "single".
-        boolean ofSeveral = figures.filter(word -> !word.equals("best")).isPresent();
+        boolean ofSeveral = figures.filter(word -> !word.equals("best")).isPresent()
+                || m.runsMade().filter(n -> n > 1).isPresent();
         return new Publication.Method(
                 m.bestOf().or(() -> best ? Optional.of(UNKNOWN_NUMBER) : Optional.empty()),
                 m.averaged().orElse(false),

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.exc.InvalidFormatException;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /// What is wrong in a transcription, in the words of its file: no class of this program has a place there.
@@ -23,6 +24,7 @@ final class TranscriptionError {
             case UnrecognizedPropertyException unknown -> unknown(where, unknown);
             case InvalidFormatException wrong ->
                 new UserError("FT-602", where, path(wrong) + ": " + wrong.getValue() + " " + expected(wrong));
+            case MismatchedInputException form -> new UserError("FT-602", where, path(form) + " " + form(form));
             default -> new UserError("FT-602", where, (path(e) + " " + plain(e.getOriginalMessage())).strip());
         };
     }
@@ -34,6 +36,13 @@ final class TranscriptionError {
                 : ids.stream().map(String::valueOf).sorted().toList();
         return new UserError("FT-605", where, path(e), String.join(", ", known))
                 .meaning(Spelling.closest(e.getPropertyName(), known));
+    }
+
+    private static String form(MismatchedInputException e) {
+        String message = String.valueOf(e.getOriginalMessage());
+        boolean missing =
+                message.startsWith("Null value for creator") || message.startsWith("Missing required creator");
+        return missing ? "is missing" : "has another form than in the template";
     }
 
     private static String expected(InvalidFormatException e) {

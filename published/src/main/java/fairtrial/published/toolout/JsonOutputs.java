@@ -91,10 +91,20 @@ public final class JsonOutputs {
         draft.put(Figure.MEAN_MICROS, scaled(summary, "average", MICROS_PER_SECOND));
         draft.put(Figure.MAX_MICROS, scaled(summary, "slowest", MICROS_PER_SECOND));
         draft.put(Figure.BYTES_PER_RESPONSE, number(summary, "sizePerRequest"));
-        draft.put(Figure.ERROR_SHARE, number(summary, "successRate").map(rate -> 1 - rate));
         percentiles(root.path("latencyPercentiles"), "p", MICROS_PER_SECOND, draft);
-        root.path("statusCodeDistribution")
-                .forEach(count -> draft.add(Figure.REQUESTS, Optional.of(count.asDouble(0))));
+        // Its success rate counts each response, whatever its status.
+        root.path("statusCodeDistribution").forEachEntry((status, count) -> {
+            draft.add(Figure.REQUESTS, Optional.of(count.asDouble(0)));
+            if (!status.startsWith("2") && !status.startsWith("3")) {
+                draft.addErrors("status", Optional.of(count.asDouble(0)));
+            }
+        });
+        root.path("errorDistribution").forEachEntry((error, count) -> {
+            String kind = error.contains("timeout") || error.contains("timed out") ? "timeout" : "failed";
+            if (!error.contains("deadline")) {
+                draft.addErrors(kind, Optional.of(count.asDouble(0)));
+            }
+        });
         return draft;
     }
 

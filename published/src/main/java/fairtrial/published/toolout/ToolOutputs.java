@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Finds every run that a load generator printed into a text: a log, a Markdown or an HTML article. Cut-off or
 /// absurd figures are empty. It takes time linear in the text.
@@ -41,6 +42,8 @@ public final class ToolOutputs {
     private record Open(OutputReader reader, Draft draft, Optional<Command> command, String heading) {}
 
     private final List<PrintedRun> runs = new ArrayList<>();
+    private static final Pattern UNDERLINED = Pattern.compile("=+ [^=]+ =+");
+
     private final List<String> headings = new ArrayList<>();
     private String heading = "";
     private final Map<LoadTool, Command> commands = new EnumMap<>(LoadTool.class);
@@ -90,8 +93,12 @@ public final class ToolOutputs {
                 return;
             }
         }
-        if (line.startsWith("#")) {
-            heading = Words.cut(line.replaceFirst("^#+", "").strip(), LONGEST_NAME);
+        if (line.startsWith("#") || UNDERLINED.matcher(line).matches()) {
+            heading = Words.cut(line.replaceAll("^[#=]+|=+$", "").strip(), LONGEST_NAME);
+            // JMeter's totals grow from line to line; only the next heading ends them.
+            if (open.filter(now -> now.reader().tool() == LoadTool.JMETER).isPresent()) {
+                close();
+            }
         }
         Optional<LoadCommand> command = LoadCommands.of(line);
         if (command.isPresent()) {

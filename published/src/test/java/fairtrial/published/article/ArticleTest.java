@@ -57,6 +57,40 @@ class ArticleTest {
     }
 
     @Test
+    void a_head_of_two_lines_and_a_row_of_means() throws IOException {
+        Publication read = read("a.html", """
+                <p>hey -c 100 -z 30s http://server/</p>
+                <table><tr><th rowspan=2>Server<th rowspan=2>RPS (median)<th colspan=3>Latency (ms)
+                <tr><th>p99<th>p50<th>avg
+                <tr><td>Tomcat<td>20000<td>9.9<td>4.1<td>5.0
+                <tr><td>Average<td>20000<td>9.9<td>4.1<td>5.0</table>""");
+        assertThat(told(read)).containsExactly("Tomcat 100.0 20000.0 5000.0");
+        assertThat(read.runs().getFirst().figures().latency().percentiles())
+                .containsEntry("99", 9_900.0)
+                .containsEntry("50", 4_100.0);
+    }
+
+    @Test
+    void what_is_denied_is_not_taken_for_its_opposite() throws IOException {
+        String table = "\n\n| Server | RPS |\n|---|---|\n| Tomcat | 900 |\n| Jetty | 1000 |\n";
+        Publication denied =
+                read("a.md", "The load generator did not run on the same machine. There was no warm-up." + table);
+        assertThat(denied.environment().client()).isEqualTo(Publication.Client.UNKNOWN);
+        assertThat(denied.method().warmUp()).contains(false);
+        Publication database = read("b.md", "The database ran on the same machine as the server." + table);
+        assertThat(database.environment().client()).isEqualTo(Publication.Client.UNKNOWN);
+        Publication told = read("c.md", "Load generator and server on separate machines. 预热 30 秒。" + table);
+        assertThat(told.environment().client()).isEqualTo(Publication.Client.SEPARATE_HOST);
+        assertThat(told.method().warmUp()).contains(true);
+    }
+
+    @Test
+    void tables_in_tables_end_somewhere() {
+        String deep = "<table><tr><td>x".repeat(3000);
+        assertThat(HtmlTables.of(deep)).isEmpty();
+    }
+
+    @Test
     void a_contender_in_each_column() throws IOException {
         Publication read = read("a.md", """
                 | | Tomcat | Undertow |

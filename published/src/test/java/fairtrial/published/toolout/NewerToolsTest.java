@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 /// Outputs of real runs against nginx on loopback (hey 0.1.5, bombardier 2.0, vegeta 12, autocannon 8).
 class NewerToolsTest {
     private static PrintedRun captured(String name) throws IOException {
-        List<PrintedRun> runs =
-                ToolOutputs.readAll(Files.readString(Path.of("src/test/resources/newertools", name)));
+        List<PrintedRun> runs = ToolOutputs.readAll(Files.readString(Path.of("src/test/resources/newertools", name)));
         assertThat(runs).hasSize(1);
         return runs.getFirst();
     }
@@ -75,6 +74,30 @@ class NewerToolsTest {
     }
 
     @Test
+    void ohas_json_has_the_errors_that_its_success_rate_leaves_out() {
+        PrintedRun run = JsonOutputs.readAll("""
+                {"summary": {"successRate": 1.0, "total": 30.0, "slowest": 0.06, "average": 0.0015, "requestsPerSec": 33120.4},
+                 "latencyPercentiles": {"p50": 0.0013},
+                 "statusCodeDistribution": {"200": 500000, "500": 493638},
+                 "errorDistribution": {"timeout": 40000, "aborted due to deadline": 50}}""").getFirst();
+        assertThat(run.figures().errors().counts())
+                .containsEntry("status", 493_638.0)
+                .containsEntry("timeout", 40_000.0);
+        assertThat(run.figures().errorCount()).contains(533_638.0);
+    }
+
+    @Test
+    void headings_divide_jmeters_totals() {
+        List<PrintedRun> runs = ToolOutputs.readAll("""
+                ## Tomcat
+                summary =  36034 in 00:01:30 =  400.4/s Avg:    25 Min:     1 Max:   512 Err:     3 (0.01%)
+                == Jetty ==
+                summary =  39034 in 00:01:30 =  433.7/s Avg:    23 Min:     1 Max:   502 Err:     0 (0.00%)
+                """);
+        assertThat(runs).extracting(run -> run.name().contender()).containsExactly("Tomcat", "Jetty");
+    }
+
+    @Test
     void autocannon() throws IOException {
         PrintedRun run = captured("autocannon/timed.txt");
         assertThat(run.tool()).contains(LoadTool.AUTOCANNON);
@@ -82,6 +105,8 @@ class NewerToolsTest {
         assertThat(run.figures().throughput()).contains(74195.2);
         assertThat(run.figures().latency().meanMicros()).contains(2_100.0);
         assertThat(run.figures().latency().maxMicros()).contains(14_000.0);
-        assertThat(run.figures().latency().percentiles()).containsEntry("50", 2_000.0).containsEntry("99", 6_000.0);
+        assertThat(run.figures().latency().percentiles())
+                .containsEntry("50", 2_000.0)
+                .containsEntry("99", 6_000.0);
     }
 }

@@ -1,0 +1,80 @@
+package fairtrial.published.file;
+
+import fairtrial.core.text.UserError;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/// The numbers of a transcription: none of them can be negative or infinite, and no share of a whole is above it.
+final class StatedNumbers {
+    /// Above this a number is a slip: no machine serves so many requests, or takes so long.
+    private static final double MOST = 1e15;
+
+    private static final double WHOLE = 100;
+
+    private static final Pattern NUMBER = Pattern.compile(
+            "[-+]?(\\d[\\d_]*\\.?\\d*|\\.\\d+)(e[-+]?\\d+)?|[-+]?\\.inf|\\.nan", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern SHARE = Pattern.compile("error_percent|bottleneck_percent|server_idle_percent");
+    private static final Pattern WORDS =
+            Pattern.compile("text|title|id|link|label|contender|group|a|b|boot|jdk|memory_limit");
+
+    private final String file;
+
+    private StatedNumbers(String file) {
+        this.file = file;
+    }
+
+    /// @throws UserError FT-602 a number that cannot be
+    static void check(String file, String text) {
+        try {
+            new Compose(LoadSettings.builder().build())
+                    .composeString(text)
+                    .ifPresent(node -> new StatedNumbers(file).check("", node));
+        } catch (YamlEngineException e) {
+            // The parser that reads it says what is wrong with it.
+        }
+    }
+
+    private void check(String key, Node node) {
+        switch (node) {
+            case MappingNode mapping -> mapping.getValue().forEach(this::check);
+            case SequenceNode list -> list.getValue().forEach(item -> check(key, item));
+            case ScalarNode scalar -> number(key, scalar);
+            default -> {}
+        }
+    }
+
+    private void check(NodeTuple entry) {
+        String key = entry.getKeyNode() instanceof ScalarNode name ? name.getValue() : "";
+        check(key, entry.getValueNode());
+    }
+
+    private void number(String key, ScalarNode scalar) {
+        String value = scalar.getValue();
+        boolean number = scalar.isPlain()
+                && !WORDS.matcher(key).matches()
+                && NUMBER.matcher(value).matches();
+        if (!number) {
+            return;
+        }
+        double read = value.toLowerCase(Locale.ROOT).contains(".inf") || value.equalsIgnoreCase(".nan")
+                ? Double.NaN
+                : Double.parseDouble(value.replace("_", ""));
+        double most = SHARE.matcher(key).matches() ? WHOLE : MOST;
+        if (!(read >= 0 && read <= most)) {
+            int line = scalar.getStartMark().map(mark -> mark.getLine() + 1).orElse(1);
+            throw new UserError(
+                    "FT-602",
+                    file + ":" + line,
+                    key + ": " + value + " is not from 0 to " + (most == WHOLE ? "100" : "1e15"));
+        }
+    }
+}
