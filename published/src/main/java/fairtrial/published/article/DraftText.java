@@ -39,7 +39,7 @@ public final class DraftText {
         for (String section : List.of("environment", "method")) {
             List<String> keys = switch (section) {
                 case "environment" -> List.of("client", "cores", "boot", "jdk");
-                default -> List.of("best_of", "averaged", "warm_up");
+                default -> List.of("best_of", "runs_made", "figures", "averaged", "warm_up");
             };
             List<String> lines = new ArrayList<>();
             for (String key : keys) {

@@ -32,6 +32,9 @@ final class SetUpFacts {
 
     private static final String FIRST_GROUP = "";
 
+    private static final Map<String, String> NUMBERS = Map.of("two", "2", "three", "3", "five", "5", "ten", "10");
+    private static final String NUMBER = "\\d{1,2}|two|three|five|ten";
+
     private static final List<Phrase> PHRASES = List.of(
             Phrase.of(
                     "environment.client",
@@ -73,7 +76,14 @@ final class SetUpFacts {
                     "jdk",
                     "java"),
             Phrase.of("environment.boot", "spring[- ]?boot[ :v]*(\\d\\.\\d{1,2}(?:\\.\\d{1,2})?)", FIRST_GROUP, "boot"),
-            Phrase.of("method.best_of", "best of (\\d{1,2})\\b", FIRST_GROUP, "best of"),
+            Phrase.of("method.best_of", "best of (" + NUMBER + ")\\b", FIRST_GROUP, "best of"),
+            Phrase.of(
+                    "method.runs_made",
+                    "\\b(?:run|ran|repeated|executed|measured) (" + NUMBER + ") times",
+                    FIRST_GROUP,
+                    " times"),
+            Phrase.of("method.runs_made", "\\b(" + NUMBER + ") runs\\b", FIRST_GROUP, " runs"),
+            Phrase.of("method.figures", "\\bmedian (of|over|is|are|from|value)|取中位", "median", "median", "中位"),
             Phrase.of(
                     "method.averaged",
                     "(average|mean|median) (of|over|from) (\\d+|three|five|ten|several) (runs|tests|rounds)|取平均|平均值",
@@ -133,7 +143,8 @@ final class SetUpFacts {
                 }
                 boolean denied = phrase.value().equals("described")
                         && DENIED.matcher(lower).find();
-                String value = phrase.value().isEmpty() ? matcher.group(1) : denied ? "none" : phrase.value();
+                String stated = phrase.value().isEmpty() ? matcher.group(1) : denied ? "none" : phrase.value();
+                String value = NUMBERS.getOrDefault(stated, stated);
                 facts.computeIfAbsent(phrase.key(), key -> new LinkedHashMap<>())
                         .putIfAbsent(value, place);
             }

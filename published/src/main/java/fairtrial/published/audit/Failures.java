@@ -25,11 +25,13 @@ final class Failures implements RowRule {
     public List<AuditFinding> examine(int row, PrintedRun run, Identities identities) {
         List<AuditFinding> found = new ArrayList<>();
         double timeouts = run.figures().errors().counts().getOrDefault("timeout", 0.0);
-        double others = run.figures().errorCount().orElse(0.0) - timeouts;
-        boolean onlyTimeouts = timeouts > 0 && others <= 0;
+        // Connections that could not be opened are a finding of their own, and so are time-outs.
+        double connects = run.figures().errors().counts().getOrDefault("connect", 0.0);
+        double others = run.figures().errorCount().orElse(0.0) - timeouts - connects;
+        boolean toldApart = timeouts + connects > 0 && others <= 0;
         identities
                 .errorShare()
-                .filter(share -> share > (onlyTimeouts ? RUINED : MOST))
+                .filter(share -> share > (toldApart ? RUINED : MOST))
                 .map(share -> AuditFinding.atRow(
                                 row,
                                 ERRORS,

@@ -42,6 +42,10 @@ public final class ToolOutputs {
     private record Open(OutputReader reader, Draft draft, Optional<Command> command, String heading) {}
 
     private final List<PrintedRun> runs = new ArrayList<>();
+    /// Tools whose output begins like that of another one: wrk2 is often called `wrk`, and oha prints what hey does.
+    private static final Map<LoadTool, LoadTool> ALIKE =
+            Map.of(LoadTool.WRK, LoadTool.WRK2, LoadTool.HEY, LoadTool.OHA);
+
     private static final Pattern UNDERLINED = Pattern.compile("=+ [^=]+ =+");
 
     private final List<String> headings = new ArrayList<>();
@@ -140,14 +144,13 @@ public final class ToolOutputs {
         }
     }
 
-    /// The last command of the tool. wrk2 is often called `wrk`, and its output begins like that of wrk.
+    /// The last command of the tool, or of the one whose output begins alike.
     private Optional<Command> command(LoadTool tool) {
         Optional<Command> own = Optional.ofNullable(commands.get(tool));
-        Optional<Command> second = Optional.ofNullable(commands.get(LoadTool.WRK2));
-        if (tool != LoadTool.WRK || second.isEmpty()) {
-            return own;
-        }
-        return own.filter(command -> command.line() > second.get().line()).or(() -> second);
+        Optional<Command> second = Optional.ofNullable(ALIKE.get(tool)).map(commands::get);
+        return second.isEmpty()
+                ? own
+                : own.filter(command -> command.line() > second.get().line()).or(() -> second);
     }
 
     private void close() {

@@ -85,6 +85,14 @@ class ArticleTest {
     }
 
     @Test
+    void repetitions_are_read_from_words() throws IOException {
+        String table = "\n\n| Server | RPS |\n|---|---|\n| Tomcat | 900 |\n| Jetty | 1000 |\n";
+        assertThat(read("a.md", "Best of three." + table).method().bestOf()).contains(3);
+        Publication several = read("b.md", "Each test was run 5 times, the median is shown." + table);
+        assertThat(several.method().ofSeveral()).isTrue();
+    }
+
+    @Test
     void tables_in_tables_end_somewhere() {
         String deep = "<table><tr><td>x".repeat(3000);
         assertThat(HtmlTables.of(deep)).isEmpty();

@@ -87,6 +87,23 @@ class NewerToolsTest {
     }
 
     @Test
+    void ohas_command_is_found_though_its_output_begins_like_heys() {
+        PrintedRun run = ToolOutputs.readAll("""
+                $ oha -n 10000 -c 50 http://127.0.0.1:3000/
+                Summary:
+                  Success rate:	100.00%
+                  Total:	1.2000 secs
+                  Average:	0.0059 secs
+                  Requests/sec:	8333.3333
+
+                Status code distribution:
+                  [200] 10000 responses
+                """).getFirst();
+        assertThat(run.tool()).contains(LoadTool.OHA);
+        assertThat(run.users()).contains(50.0);
+    }
+
+    @Test
     void headings_divide_jmeters_totals() {
         List<PrintedRun> runs = ToolOutputs.readAll("""
                 ## Tomcat
