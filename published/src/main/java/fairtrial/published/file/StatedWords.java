@@ -36,13 +36,18 @@ final class StatedWords {
 
     /// @throws UserError FT-604 not understood
     static Client client(String word) {
+        return client(word, "client");
+    }
+
+    /// @param where its file, line and key, for the message
+    static Client client(String word, String where) {
         String stated = plain(word);
         if (UNSTATED.contains(stated)) {
             return Client.UNKNOWN;
         }
         Client client = CLIENT_WORDS.get(stated);
         if (client == null) {
-            throw unknown("client", word, CLIENTS);
+            throw unknown(where, word, CLIENTS);
         }
         return client;
     }
@@ -51,12 +56,17 @@ final class StatedWords {
     ///
     /// @throws UserError FT-604 not understood
     static Optional<String> figures(String word) {
+        return figures(word, "figures");
+    }
+
+    /// @param where its file, line and key, for the message
+    static Optional<String> figures(String word, String where) {
         String stated = plain(word);
         if (UNSTATED.contains(stated)) {
             return Optional.empty();
         }
         if (!FIGURES.contains(stated)) {
-            throw unknown("figures", word, FIGURES);
+            throw unknown(where, word, FIGURES);
         }
         return Optional.of(stated);
     }
@@ -69,6 +79,15 @@ final class StatedWords {
 
     private static String plain(String word) {
         return word.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// @throws UserError FT-604 not understood
+    static void check(String key, String word, String where) {
+        switch (key) {
+            case "client" -> client(word, where);
+            case "figures" -> figures(word, where);
+            default -> {}
+        }
     }
 
     private static UserError unknown(String key, String word, List<String> known) {

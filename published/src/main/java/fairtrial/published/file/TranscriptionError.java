@@ -1,5 +1,6 @@
 package fairtrial.published.file;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import java.util.Arrays;
@@ -22,6 +23,7 @@ final class TranscriptionError {
         String where = file + ":" + Math.max(line, 1);
         return switch (e) {
             case UnrecognizedPropertyException unknown -> unknown(where, unknown);
+            case InvalidFormatException word when word.getTargetType().isEnum() -> word(where, word);
             case InvalidFormatException wrong ->
                 new UserError("FT-602", where, path(wrong) + ": " + wrong.getValue() + " " + expected(wrong));
             case MismatchedInputException form -> new UserError("FT-602", where, path(form) + " " + form(form));
@@ -38,6 +40,16 @@ final class TranscriptionError {
                 .meaning(Spelling.closest(e.getPropertyName(), known));
     }
 
+    private static UserError word(String where, InvalidFormatException e) {
+        List<String> known = Arrays.stream(e.getTargetType().getFields())
+                .filter(field -> field.isAnnotationPresent(JsonProperty.class))
+                .map(field -> field.getAnnotation(JsonProperty.class).value())
+                .toList();
+        String word = String.valueOf(e.getValue());
+        return new UserError("FT-604", where + " " + path(e), word, String.join(", ", known))
+                .meaning(Spelling.closest(word, known));
+    }
+
     private static String form(MismatchedInputException e) {
         String message = String.valueOf(e.getOriginalMessage());
         boolean missing =
@@ -47,9 +59,6 @@ final class TranscriptionError {
 
     private static String expected(InvalidFormatException e) {
         Class<?> type = e.getTargetType();
-        if (type != null && type.isEnum()) {
-            return "is none of the known words";
-        }
         return type == Boolean.class || type == boolean.class ? "is neither true nor false" : "is not a number";
     }
 

@@ -12,8 +12,9 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/// The numbers of a transcription: none of them can be negative or infinite, and no share of a whole is above it.
-final class StatedNumbers {
+/// The values of a transcription, with their lines. Words must be known. No number is negative or infinite, and no
+/// share of a whole is above 100 %.
+final class StatedValues {
     /// Above this a number is a slip: no machine serves so many requests, or takes so long.
     private static final double MOST = 1e15;
 
@@ -28,16 +29,16 @@ final class StatedNumbers {
 
     private final String file;
 
-    private StatedNumbers(String file) {
+    private StatedValues(String file) {
         this.file = file;
     }
 
-    /// @throws UserError FT-602 a number that cannot be
+    /// @throws UserError FT-602 a number that cannot be, FT-604 a word that is not understood
     static void check(String file, String text) {
         try {
             new Compose(LoadSettings.builder().build())
                     .composeString(text)
-                    .ifPresent(node -> new StatedNumbers(file).check("", node));
+                    .ifPresent(node -> new StatedValues(file).check("", node));
         } catch (YamlEngineException e) {
             // The parser that reads it says what is wrong with it.
         }
@@ -59,6 +60,8 @@ final class StatedNumbers {
 
     private void number(String key, ScalarNode scalar) {
         String value = scalar.getValue();
+        int line = scalar.getStartMark().map(mark -> mark.getLine() + 1).orElse(1);
+        StatedWords.check(key, value, file + ":" + line + " " + key);
         boolean number = scalar.isPlain()
                 && !WORDS.matcher(key).matches()
                 && NUMBER.matcher(value).matches();
@@ -70,7 +73,6 @@ final class StatedNumbers {
                 : Double.parseDouble(value.replace("_", ""));
         double most = SHARE.matcher(key).matches() ? WHOLE : MOST;
         if (!(read >= 0 && read <= most)) {
-            int line = scalar.getStartMark().map(mark -> mark.getLine() + 1).orElse(1);
             throw new UserError(
                     "FT-602",
                     file + ":" + line,
