@@ -1,11 +1,14 @@
 package fairtrial.published.audit;
 
+import fairtrial.core.container.ContainerSupport;
+import fairtrial.core.model.Container;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Default limits of containers by Spring Boot line, as data: the number of requests that each setting allows
 /// at once.
@@ -19,7 +22,7 @@ public record Limits(List<Limit> limits) {
     /// figures may.
     private static final double ROUNDING = 0.02;
 
-    private static final List<String> OTHERS = List.of("jetty", "undertow", "netty", "async", "异步", "webflux");
+    private static final List<String> OTHERS = List.of("async", "异步", "webflux");
 
     public Limits {
         limits = List.copyOf(limits);
@@ -59,11 +62,12 @@ public record Limits(List<Limit> limits) {
         return inService <= limit * (1 + ROUNDING + rounding) && inService >= limit * (1 - SLACK);
     }
 
-    /// Whether a contender's name means the container: Spring MVC without another word is on Tomcat.
+    /// Whether a contender's name means the container: Spring MVC without another word is on the one
+    /// that Boot's web starter brings.
     private static boolean isOn(String name, String container) {
-        boolean usual = container.equals("tomcat")
+        boolean usual = container.equals(ContainerSupport.bootDefault(false).id())
                 && name.contains("spring mvc")
-                && OTHERS.stream().noneMatch(name::contains);
+                && Stream.concat(OTHERS.stream(), Container.ids().stream()).noneMatch(name::contains);
         return name.contains(container) || usual;
     }
 
