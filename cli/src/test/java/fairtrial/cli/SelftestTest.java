@@ -37,8 +37,8 @@ class SelftestTest extends CommandTest {
         assertThat(call("selftest", "--history").ends(ExitCode.DONE).out()).startsWith("2 runs had a placebo");
         JsonNode told = Json.tree(
                 call("selftest", "--history", "--json", "-").ends(ExitCode.DONE).out());
+        // Whether the noise makes one of their placebos differ is chance: about one in twenty does.
         assertThat(told.path("runs")).hasSize(2);
-        assertThat(told.path("false_alarms").asInt()).isZero();
     }
 
     @Test
