@@ -65,6 +65,7 @@ class DocumentedCommandsIT {
     private static final Map<String, String> MEANT = Map.ofEntries(
             Map.entry("eject SPEC DIR", "eject jetty/3.5.16 ejected"),
             Map.entry("replay ID", "replay 001"),
+            Map.entry("explain CODE", "explain errors"),
             Map.entry("--equals N", "--equals 2"),
             Map.entry("feed.py CLASSPATH", "feed.py agent.jar"),
             Map.entry("--app main:. --app target/app.jar#pr", "--app main.jar#main --app pr.jar#pr"),
