@@ -48,7 +48,11 @@ class AuditorTest {
 
     @Test
     void figures_that_are_no_speed_cannot_rank_even_beside_a_cap() {
-        assertThat(verdict(article -> article.little = 0.5)).isEqualTo(ClaimVerdict.CANNOT_RANK);
+        assertThat(verdict(article -> {
+                    article.little = 0.4;
+                    article.errors.put("timeout", 12.0);
+                }))
+                .isEqualTo(ClaimVerdict.CANNOT_RANK);
         assertThat(verdict(article -> {
                     cap(article);
                     article.bottleneckBusy = Optional.of(0.99);

@@ -58,6 +58,9 @@ class LittleTest {
     @Test
     void too_few_requests_in_flight_are_fatal_and_too_many_show_a_wrong_figure() {
         assertThat(found(row(40).with(SECONDS, 60)))
+                .extracting(AuditFinding::severity)
+                .containsExactly(Severity.SERIOUS);
+        assertThat(found(row(40).errors("timeout", 12).with(SECONDS, 60)))
                 .containsExactly(AuditFinding.atRow(0, "little-violated", Severity.FATAL, "0.400", "40", "100"));
         assertThat(found(row(60).with(SECONDS, 60)))
                 .containsExactly(AuditFinding.atRow(0, "little-violated", Severity.SERIOUS, "0.600", "60", "100"));

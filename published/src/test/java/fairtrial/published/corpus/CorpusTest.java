@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// The audit held against published comparisons and a second reader's findings. The reader did not know the rules.
-/// The numbers 1, 2 and 3 were used to mend the rules; 4 was opened once, after that.
+/// The numbers 1, 2 and 3 were used to mend the rules. Number 4 was opened once, after that; the guide has what came
+/// out,
+/// and of it two FATAL findings were mended since.
 class CorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/corpus");
     private static final YAMLMapper YAML = YAMLMapper.builder().build();
@@ -49,5 +51,11 @@ class CorpusTest {
         assertThat(matrix.invented(true)).as(matrix.text()).isLessThan(0.07);
         assertThat(matrix.wrongFatal()).as(matrix.text()).isZero();
         DocumentedTable.holds("corpus", matrix.markdown());
+    }
+
+    @Test
+    void nobody_is_wrongly_told_that_his_rows_are_invalid() throws IOException {
+        Matrix all = matrix("[1-4]");
+        assertThat(all.wrongFatal()).as(all.text()).isZero();
     }
 }
