@@ -2,6 +2,7 @@ package fairtrial.published.file;
 
 import fairtrial.core.text.UserError;
 import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -27,10 +28,26 @@ final class StatedValues {
     private static final Pattern WORDS =
             Pattern.compile("text|title|id|link|label|contender|group|a|b|boot|jdk|memory_limit");
 
+    private static final Pattern DOUBTFUL = Pattern.compile(
+            "[:,{\\[]\\s*(-\\d|[-+]?\\.(inf|nan))|\\de[+]?\\d{2,}|\\d{16,}|percent:\\s*\\d{3,}",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern KNOWN_WORDS = Pattern.compile("(?m)^\\s*(client|figures):[ \\t]*([^#\\s\"'][^#\\n]*)");
+
     private final String file;
 
     private StatedValues(String file) {
         this.file = file;
+    }
+
+    /// Whether a value may be one that cannot be. Composing the text a second time costs a fifth of the tool's start.
+    static boolean isDoubtful(String text) {
+        return DOUBTFUL.matcher(text).find()
+                || !KNOWN_WORDS.matcher(text).results().allMatch(StatedValues::isKnown);
+    }
+
+    private static boolean isKnown(MatchResult word) {
+        return StatedWords.isKnown(word.group(1), word.group(2));
     }
 
     /// @throws UserError FT-602 a number that cannot be, FT-604 a word that is not understood

@@ -81,6 +81,15 @@ final class StatedWords {
         return word.strip().toLowerCase(Locale.ROOT);
     }
 
+    static boolean isKnown(String key, String word) {
+        try {
+            check(key, word.strip(), key);
+            return true;
+        } catch (UserError unknown) {
+            return false;
+        }
+    }
+
     /// @throws UserError FT-604 not understood
     static void check(String key, String word, String where) {
         switch (key) {
