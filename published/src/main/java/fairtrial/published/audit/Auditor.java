@@ -42,7 +42,8 @@ public final class Auditor {
         Claims claims = new Claims(publication, found);
         List<JudgedClaim> judged = claims.judged();
         found.addAll(claims.findings());
-        found.replaceAll(finding -> ownPace(publication, finding));
+        Set<Integer> paced = paced(found);
+        found.replaceAll(finding -> ownPace(publication, finding, paced));
         found.sort(Comparator.comparing(AuditFinding::severity));
         ClaimVerdict verdict = Stream.concat(
                         judged.stream().map(JudgedClaim::verdict), Stream.of(overall(judged, found)))
@@ -53,8 +54,8 @@ public final class Auditor {
 
     /// A pace is the author's design where no claim is about the throughput of its rows: then it is a note. Without
     /// any claim, a rate that the load itself states is one too.
-    private static AuditFinding ownPace(Publication publication, AuditFinding finding) {
-        if (!finding.code().equals("offered-load-bound")) {
+    private static AuditFinding ownPace(Publication publication, AuditFinding finding, Set<Integer> paced) {
+        if (!finding.code().equals(Pacing.CODE)) {
             return finding;
         }
         boolean stated = finding.rows().stream()
@@ -75,9 +76,8 @@ public final class Auditor {
         }
         // Others that are slower than a stated rate do rank: the one at the rate is at least as fast as it.
         boolean sweep = finding.evidence().key().endsWith(Pacing.SERVICE);
-        boolean partly = (stated || sweep)
-                && !ranked.isEmpty()
-                && ranked.stream().noneMatch(rows -> paced(publication).containsAll(rows));
+        boolean partly =
+                (stated || sweep) && !ranked.isEmpty() && ranked.stream().noneMatch(paced::containsAll);
         // In a series of loads the lowest are always served in full; the ranking is made by the others.
         if (sweep && partly) {
             return finding.as(Severity.NOTE);
@@ -86,9 +86,11 @@ public final class Auditor {
     }
 
     /// The rows whose throughput is the rate that their load offers.
-    private static Set<Integer> paced(Publication publication) {
-        return new Pacing()
-                .examine(publication).stream().flatMap(f -> f.rows().stream()).collect(Collectors.toSet());
+    private static Set<Integer> paced(List<AuditFinding> found) {
+        return found.stream()
+                .filter(f -> f.code().equals(Pacing.CODE) && !f.evidence().key().endsWith(Pauses.PAUSE))
+                .flatMap(f -> f.rows().stream())
+                .collect(Collectors.toSet());
     }
 
     /// Removes what another finding explains: idle CPUs under a cap or beside a full bottleneck, and the

@@ -35,9 +35,23 @@ final class ClaimRows {
 
     /// All rows of the claim, by index.
     List<Integer> all() {
-        return IntStream.range(0, publication.runs().size())
-                .filter(row -> value(row).isPresent())
+        return printed(IntStream.range(0, publication.runs().size())
                 .filter(row -> isAbout(publication.runs().get(row)))
+                .boxed()
+                .toList());
+    }
+
+    private List<Integer> printed(List<Integer> rows) {
+        return rows.stream().filter(row -> value(row).isPresent()).toList();
+    }
+
+    /// The rows of a contender, with or without the figure.
+    List<Integer> about(Optional<String> contender) {
+        return IntStream.range(0, publication.runs().size())
+                .filter(row -> isAbout(publication.runs().get(row)))
+                .filter(row -> contender
+                        .filter(publication.runs().get(row).name().contender()::equals)
+                        .isPresent())
                 .boxed()
                 .toList();
     }
@@ -49,11 +63,7 @@ final class ClaimRows {
 
     /// The rows of a contender.
     List<Integer> of(Optional<String> contender) {
-        return all().stream()
-                .filter(row -> contender
-                        .filter(publication.runs().get(row).name().contender()::equals)
-                        .isPresent())
-                .toList();
+        return printed(about(contender));
     }
 
     /// The rows that the claim ranks: those of its contenders, or all where it names only one.

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Judgement of each claim by its rows: whether they are speeds at all, and whether they support the claim.
@@ -70,18 +69,7 @@ final class Claims {
     }
 
     private List<Integer> rowsOf(Claim claim, Optional<String> contender) {
-        return IntStream.range(0, publication.runs().size())
-                .filter(row -> contender
-                        .filter(publication.runs().get(row).name().contender()::equals)
-                        .isPresent())
-                .filter(row -> claim.group()
-                        .map(publication.runs().get(row).name().group()::equals)
-                        .orElse(true))
-                .filter(row -> claim.label()
-                        .map(publication.runs().get(row).name().label()::equals)
-                        .orElse(true))
-                .boxed()
-                .toList();
+        return new ClaimRows(publication, claim).about(contender);
     }
 
     private JudgedClaim value(Claim claim) {

@@ -25,9 +25,10 @@ final class Generator implements Rule {
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
         sharing(publication).ifPresent(found::add);
-        threads(publication).ifPresent(found::add);
+        Optional<Double> cores = clientCores(publication);
+        threads(publication, cores).ifPresent(found::add);
         for (int row = 0; row < publication.runs().size(); row++) {
-            Optional<Double> share = busy(publication, publication.runs().get(row));
+            Optional<Double> share = busy(cores, publication.runs().get(row));
             if (share.filter(s -> s >= BUSY).isPresent()) {
                 found.add(AuditFinding.atRow(
                         row, "client-bound", Severity.FATAL, Identities.digits(100 * share.get()) + " %"));
@@ -68,17 +69,14 @@ final class Generator implements Rule {
         return stated == Client.UNKNOWN && local ? Client.SAME_HOST : stated;
     }
 
-    private static Optional<Double> busy(Publication publication, PrintedRun run) {
+    private static Optional<Double> busy(Optional<Double> clientCores, PrintedRun run) {
         return run.figures()
                 .cpu()
                 .client()
-                .flatMap(cpus -> clientCores(publication)
-                        .map(cores -> cpus
-                                / Math.min(
-                                        cores,
-                                        run.command()
-                                                .flatMap(LoadCommand::threads)
-                                                .orElse(cores))));
+                .flatMap(cpus -> clientCores.map(cores -> cpus
+                        / Math.min(
+                                cores,
+                                run.command().flatMap(LoadCommand::threads).orElse(cores))));
     }
 
     private static Optional<Double> clientCores(Publication publication) {
@@ -97,7 +95,7 @@ final class Generator implements Rule {
     }
 
     /// Threads of generators that keep one thread busy for many connections; a thread of JMeter is a user.
-    private static Optional<AuditFinding> threads(Publication publication) {
+    private static Optional<AuditFinding> threads(Publication publication, Optional<Double> clientCores) {
         double most = publication.runs().stream()
                 .flatMap(run -> run.command().stream())
                 .filter(command -> EVENT_LOOPS.contains(command.tool()))
@@ -105,7 +103,7 @@ final class Generator implements Rule {
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(0);
-        return clientCores(publication)
+        return clientCores
                 .filter(cores -> most > cores)
                 .map(cores -> AuditFinding.of("client-bound", Severity.NOTE)
                         .worded("client-threads", Identities.count(most), Identities.count(cores)));

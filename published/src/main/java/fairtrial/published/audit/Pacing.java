@@ -10,6 +10,8 @@ import java.util.Optional;
 /// Rule for throughput that is the generator's own rate: a ramp, a pause, a fixed rate. It would be the same
 /// on any server.
 final class Pacing implements RowRule {
+    static final String CODE = "offered-load-bound";
+
     /// Text of the finding that connections and service time alone are the rate.
     static final String SERVICE = "offered-load-bound.service";
 
@@ -34,7 +36,7 @@ final class Pacing implements RowRule {
                 .filter(share -> share >= Offer.LEAST && share <= Offer.MOST)
                 .map(share -> AuditFinding.atRow(
                                 row,
-                                "offered-load-bound",
+                                CODE,
                                 Severity.FATAL,
                                 Identities.digits(identities.throughput().orElse(0.0)),
                                 Identities.digits(identities.offered().orElse(0.0)),
@@ -52,7 +54,7 @@ final class Pacing implements RowRule {
                 .inService()
                 .map(inService -> inService / users)
                 .filter(share -> share >= ALL && share <= ROUNDED)
-                .map(share -> AuditFinding.atRow(row, "offered-load-bound", Severity.FATAL)
+                .map(share -> AuditFinding.atRow(row, CODE, Severity.FATAL)
                         .worded(
                                 SERVICE,
                                 Identities.digits(identities.throughput().orElse(0.0)),

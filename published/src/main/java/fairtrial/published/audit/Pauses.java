@@ -80,7 +80,7 @@ final class Pauses implements Rule {
         List<Paused> sorted =
                 rows.stream().sorted(Comparator.comparingInt(Paused::row)).toList();
         return Optional.of(
-                AuditFinding.aboutRows(sorted.stream().map(Paused::row).toList(), "offered-load-bound", Severity.FATAL)
+                AuditFinding.aboutRows(sorted.stream().map(Paused::row).toList(), Pacing.CODE, Severity.FATAL)
                         .worded(PAUSE, Identities.digits((least + most) / 2), sorted.size())
                         .probableIf(two));
     }

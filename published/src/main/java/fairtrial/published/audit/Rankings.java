@@ -42,8 +42,6 @@ final class Rankings {
 
     private final Set<Integer> different = new TreeSet<>();
 
-    private static final String PACE = "offered-load-bound";
-
     private final Publication publication;
     private final List<AuditFinding> found;
 
@@ -171,8 +169,9 @@ final class Rankings {
             return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", "mean-unreliable"));
         }
         return found.stream()
-                .filter(f -> f.severity() == Severity.FATAL || (f.code().equals(PACE) && f.severity() != Severity.NOTE))
-                .filter(f -> figure.isThroughput() || !f.code().equals(PACE))
+                .filter(f -> f.severity() == Severity.FATAL
+                        || (f.code().equals(Pacing.CODE) && f.severity() != Severity.NOTE))
+                .filter(f -> figure.isThroughput() || !f.code().equals(Pacing.CODE))
                 .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(both::contains))
                 .min(Comparator.comparing(f -> otherFigure(f).isPresent()))
                 .map(f -> otherFigure(f)

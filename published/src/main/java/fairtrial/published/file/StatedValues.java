@@ -4,9 +4,6 @@ import fairtrial.core.text.UserError;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
@@ -52,13 +49,7 @@ final class StatedValues {
 
     /// @throws UserError FT-602 a number that cannot be, FT-604 a word that is not understood
     static void check(String file, String text) {
-        try {
-            new Compose(LoadSettings.builder().build())
-                    .composeString(text)
-                    .ifPresent(node -> new StatedValues(file).check("", node));
-        } catch (YamlEngineException e) {
-            // The parser that reads it says what is wrong with it.
-        }
+        YamlPlace.root(text).ifPresent(node -> new StatedValues(file).check("", node));
     }
 
     private void check(String key, Node node) {

@@ -20,16 +20,22 @@ final class YamlPlace {
 
     /// The line of the last key or index of a path, from 1; empty for a text that is no YAML.
     static Optional<Integer> line(String text, List<JacksonException.Reference> path) {
+        Optional<Node> node = root(text);
+        Optional<Mark> place = Optional.empty();
+        for (JacksonException.Reference part : path) {
+            Optional<NodeTuple> entry = node.flatMap(in -> entry(in, part.getPropertyName()));
+            Optional<Node> item = node.flatMap(in -> item(in, part.getIndex()));
+            place = entry.map(NodeTuple::getKeyNode).or(() -> item).flatMap(Node::getStartMark);
+            node = entry.map(NodeTuple::getValueNode).or(() -> item);
+        }
+        return place.map(mark -> mark.getLine() + 1);
+    }
+
+    /// The text as nodes with their lines; empty for a text that is no YAML, of which the parser that reads it says
+    /// what is wrong.
+    static Optional<Node> root(String text) {
         try {
-            Optional<Node> node = new Compose(LoadSettings.builder().build()).composeString(text);
-            Optional<Mark> place = Optional.empty();
-            for (JacksonException.Reference part : path) {
-                Optional<NodeTuple> entry = node.flatMap(in -> entry(in, part.getPropertyName()));
-                Optional<Node> item = node.flatMap(in -> item(in, part.getIndex()));
-                place = entry.map(NodeTuple::getKeyNode).or(() -> item).flatMap(Node::getStartMark);
-                node = entry.map(NodeTuple::getValueNode).or(() -> item);
-            }
-            return place.map(mark -> mark.getLine() + 1);
+            return new Compose(LoadSettings.builder().build()).composeString(text);
         } catch (YamlEngineException e) {
             return Optional.empty();
         }
