@@ -21,11 +21,13 @@ public final class Auditor {
                 new Little(),
                 new Consistency(),
                 new Connecting(),
+                new SameWork(),
                 new Caps(limits),
                 new Edge(),
                 new Generator(),
                 new Commands(),
                 new Failures(),
+                new Bottlenecks(),
                 new Resources(),
                 new Network(),
                 new Repetition());
@@ -39,11 +41,11 @@ public final class Auditor {
         List<AuditFinding> found = new ArrayList<>();
         rules.forEach(rule -> found.addAll(rule.examine(publication)));
         dropExplained(found);
+        Set<Integer> paced = paced(found);
+        found.replaceAll(finding -> ownPace(publication, finding, paced));
         Claims claims = new Claims(publication, found);
         List<JudgedClaim> judged = claims.judged();
         found.addAll(claims.findings());
-        Set<Integer> paced = paced(found);
-        found.replaceAll(finding -> ownPace(publication, finding, paced));
         found.sort(Comparator.comparing(AuditFinding::severity));
         ClaimVerdict verdict = Stream.concat(
                         judged.stream().map(JudgedClaim::verdict), Stream.of(overall(judged, found)))

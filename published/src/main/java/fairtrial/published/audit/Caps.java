@@ -67,14 +67,12 @@ final class Caps implements Rule {
             Optional<Limits.Limit> limit = StatedLimits.matching(publication, run, inService, rounding)
                     .or(() -> limits.matching(publication, run, inService, rounding));
             boolean flat = isFlat(publication, rows, row);
-            if (inService < BOUND * users && (flat || limit.isPresent())) {
-                // A handler that waits costs little CPU, but at a high rate the CPUs may be what limits it.
-                boolean cpusMayLimit = identities.throughput().orElse(0.0) > SLOW
-                        && run.figures()
-                                .cpu()
-                                .serverIdle()
-                                .filter(idle -> idle > IDLE)
-                                .isEmpty();
+            // A handler that waits costs little CPU, but at a high rate the CPUs may be what limits it.
+            boolean cpusMayLimit = identities.throughput().orElse(0.0) > SLOW
+                    && ServerCpu.idle(publication.environment(), run)
+                            .filter(idle -> idle > IDLE)
+                            .isEmpty();
+            if (inService < BOUND * users && ((flat && !cpusMayLimit) || limit.isPresent())) {
                 found.add(AuditFinding.atRow(
                                 row,
                                 "concurrency-cap",

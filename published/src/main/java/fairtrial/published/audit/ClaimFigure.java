@@ -22,6 +22,7 @@ record ClaimFigure(String name) {
             case "mean", "mean_ms", "latency" -> run.figures().latency().meanMicros();
             case "max", "max_ms" -> run.figures().latency().maxMicros();
             case "memory" -> run.figures().process().rssBytes();
+            case "cpu" -> ServerCpu.cost(run);
             case "startup" -> run.figures().process().startupSeconds();
             case "errors" -> new Identities(publication, run).errorShare();
             default -> Optional.ofNullable(run.figures().latency().percentiles().get(name.replaceFirst("^p", "")));
@@ -33,6 +34,7 @@ record ClaimFigure(String name) {
         return switch (name) {
             case THROUGHPUT, "startup" -> value;
             case "memory" -> value / 1e6;
+            case "cpu" -> 100 * value;
             case "errors" -> 100 * value;
             default -> value / 1e3;
         };
@@ -47,12 +49,17 @@ record ClaimFigure(String name) {
         return name.equals(THROUGHPUT);
     }
 
+    /// Whether few responses make the figure: the 90th percentile and above, and the maximum.
+    boolean isTail() {
+        return name.startsWith("max") || name.matches("p9\\d.*");
+    }
+
     boolean isMean() {
         return name.startsWith("mean") || name.equals("latency");
     }
 
     /// Whether a finding about a load says something of this figure: memory and start-up do not depend on it.
     boolean dependsOnLoad() {
-        return !name.equals("memory") && !name.equals("startup") && !name.equals("errors");
+        return !name.equals("memory") && !name.equals("startup") && !name.equals("errors") && !name.equals("cpu");
     }
 }

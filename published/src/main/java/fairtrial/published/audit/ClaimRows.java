@@ -106,6 +106,20 @@ final class ClaimRows {
         return new Leads(ratios.isEmpty() ? List.of(Leads.of(best(own), best(others), figure.lessIsBetter())) : ratios);
     }
 
+    /// The ratios of the figure of a over that of b: of the best of all, and load by load.
+    List<Double> ratios(List<Integer> a, List<Integer> b) {
+        List<Double> ratios = new ArrayList<>(List.of(best(a) / best(b)));
+        Map<String, List<Integer>> theirs = byLoad(b);
+        byLoad(a).forEach((load, rows) -> {
+            if (theirs.containsKey(load)) {
+                ratios.add(best(rows) / best(theirs.get(load)));
+            }
+        });
+        return ratios.stream()
+                .filter(ratio -> ratio > 0 && Double.isFinite(ratio))
+                .toList();
+    }
+
     private Map<String, List<Integer>> byLoad(List<Integer> rows) {
         Map<String, List<Integer>> loads = new LinkedHashMap<>();
         for (int row : rows) {

@@ -13,8 +13,8 @@ final class Edge implements Rule {
     /// Shortest valid window in service times (PROTOCOL.md, Validity). At 30 the loss is 3.3 %.
     private static final double SHORTEST = 30;
 
-    /// Fewest responses of each connection: with fewer, more than 10 % of the requests were open at the end.
-    private static final double FEWEST_ROUNDS = 10;
+    /// Fewest responses of each connection: with fewer, a sixth of the requests were open at the end.
+    private static final double FEWEST_ROUNDS = 6;
 
     private static final String CODE = "edge-effect";
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Rule for a load generator that is the limit: on the server's own CPUs, busy itself, or with more threads
 /// than CPUs.
@@ -27,6 +28,7 @@ final class Generator implements Rule {
         sharing(publication).ifPresent(found::add);
         Optional<Double> cores = clientCores(publication);
         threads(publication, cores).ifPresent(found::add);
+        script(publication).ifPresent(found::add);
         for (int row = 0; row < publication.runs().size(); row++) {
             Optional<Double> share = busy(cores, publication.runs().get(row));
             if (share.filter(s -> s >= BUSY).isPresent()) {
@@ -94,9 +96,41 @@ final class Generator implements Rule {
                 .orElse(found);
     }
 
+    /// Requests per second that a script of one process seldom sends: an asynchronous client of Python takes about
+    /// 0.3 to 1 ms of CPU for each.
+    private static final double OF_SCRIPT = 3000;
+
+    private static final Pattern SCRIPT = Pattern.compile("(^|[\\s/])(python[\\d.]*|ruby)\\s|\\.(py|rb)\\b");
+
+    /// Responses per second below which no thread of wrk or h2load has much to do: at 50 µs each (FACTS.md section 1)
+    /// that is a twentieth of a CPU.
+    private static final double SLOW = 1000;
+
+    /// A load generator of the author's own in a language in which the requests themselves are slow.
+    private static Optional<AuditFinding> script(Publication publication) {
+        List<Integer> rows = IntStream.range(0, publication.runs().size())
+                .filter(row -> {
+                    PrintedRun run = publication.runs().get(row);
+                    return run.tool().filter(LoadTool.OTHER::equals).isPresent()
+                            && run.command()
+                                    .filter(command ->
+                                            SCRIPT.matcher(command.text()).find())
+                                    .isPresent()
+                            && run.figures().throughput().orElse(0.0) > OF_SCRIPT;
+                })
+                .boxed()
+                .toList();
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(AuditFinding.aboutRows(rows, "client-bound", Severity.SERIOUS)
+                        .worded("client-script", Identities.count(OF_SCRIPT))
+                        .probableIf(true));
+    }
+
     /// Threads of generators that keep one thread busy for many connections; a thread of JMeter is a user.
     private static Optional<AuditFinding> threads(Publication publication, Optional<Double> clientCores) {
         double most = publication.runs().stream()
+                .filter(run -> run.figures().throughput().orElse(SLOW) >= SLOW)
                 .flatMap(run -> run.command().stream())
                 .filter(command -> EVENT_LOOPS.contains(command.tool()))
                 .flatMap(command -> command.threads().stream())

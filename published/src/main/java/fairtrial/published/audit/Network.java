@@ -28,7 +28,12 @@ final class Network implements Rule {
         if (publication.environment().client() != Client.SEPARATE_HOST) {
             return found;
         }
-        for (double link : LINKS) {
+        double[] links = publication
+                .environment()
+                .linkBits()
+                .map(stated -> new double[] {stated})
+                .orElse(LINKS);
+        for (double link : links) {
             List<Integer> rows = IntStream.range(0, publication.runs().size())
                     .filter(row -> isFull(link, bits(publication.runs().get(row))))
                     .boxed()
@@ -63,14 +68,18 @@ final class Network implements Rule {
     }
 
     private static double bits(PrintedRun run) {
-        return BITS
-                * run.figures()
+        return BITS * bytesPerSecond(run);
+    }
+
+    /// Bytes per second that the generator received, 0 where they are unknown.
+    static double bytesPerSecond(PrintedRun run) {
+        return run.figures()
+                .bytes()
+                .perSecond()
+                .or(() -> run.figures()
                         .bytes()
-                        .perSecond()
-                        .or(() -> run.figures()
-                                .bytes()
-                                .perResponse()
-                                .flatMap(each -> run.figures().throughput().map(x -> x * each)))
-                        .orElse(0.0);
+                        .perResponse()
+                        .flatMap(each -> run.figures().throughput().map(x -> x * each)))
+                .orElse(0.0);
     }
 }

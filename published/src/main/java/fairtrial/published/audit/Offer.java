@@ -4,6 +4,7 @@ import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.PrintedRun;
 import java.util.Optional;
+import java.util.Set;
 
 /// What the generator itself offers: a rate, a ramp, or pauses of its users. It is a number to compare with; whether
 /// it was the limit, the throughput tells.
@@ -17,6 +18,9 @@ final class Offer {
 
     /// Throughput beyond the offered rate by more than this shows that the pace was not in force.
     static final double MOST = 1.10;
+
+    /// Tools whose scripts start and stop users as they go.
+    private static final Set<LoadTool> COURSES = Set.of(LoadTool.K6, LoadTool.GATLING, LoadTool.LOCUST);
 
     private final PrintedRun run;
 
@@ -89,9 +93,16 @@ final class Offer {
                 .or(() -> pause().flatMap(z -> users().map(n -> n / (z + latency))));
     }
 
-    /// Whether the number of users changed during the run in a way that is not known.
+    /// Whether the number of users changed during the run in a way that is not known: it is told, or a tool whose
+    /// scripts decide it is named without its command.
     boolean hasStages() {
-        return run.command().flatMap(command -> command.length().stages()).isPresent();
+        return run.command()
+                .filter(command -> command.length().stages().isPresent()
+                        || (COURSES.contains(command.tool())
+                                && command.text().isEmpty()
+                                && command.length().seconds().isEmpty()
+                                && command.length().loops().isEmpty()))
+                .isPresent();
     }
 
     /// The mean number of users, as a share of the number that the run names: below 1 after a ramp. Users with a

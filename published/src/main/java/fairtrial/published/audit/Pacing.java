@@ -44,8 +44,19 @@ final class Pacing implements RowRule {
                                 run.tool().map(LoadTool::id).orElse("?"))
                         .probableIf(share < LEAST || share > MOST))
                 .or(() -> byService(row, identities))
+                .or(() -> untold(row, identities))
                 .ifPresent(found::add);
         return found;
+    }
+
+    /// A stated rate beside latencies alone: the author compares them under that load, which is no fault.
+    private static Optional<AuditFinding> untold(int row, Identities identities) {
+        return identities
+                .offer()
+                .rate()
+                .filter(rate -> identities.throughput().isEmpty())
+                .map(rate -> AuditFinding.atRow(row, CODE, Severity.NOTE)
+                        .worded("offered-load-bound.untold", Identities.digits(rate)));
     }
 
     private static Optional<AuditFinding> byService(int row, Identities identities) {

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Judgement of the claims that rank: one rule for all their forms. What ranks must be a figure of the contenders
 /// at all, lead in each load, and lead by more than two runs of one server differ.
@@ -21,12 +23,20 @@ final class Rankings {
     /// "Twice" may be 2.5 times, "three times" 3.5: a spoken ratio has one digit.
     private static final double SPOKEN = 0.25;
 
+    /// "Almost twice", "about three times": the author himself rounds.
+    private static final double ROUGH = 0.2;
+
     /// Largest difference that an author may call "close" or "the same" without contradicting the own table.
-    private static final double CLOSE = 0.15;
+    private static final double CLOSE = 0.10;
+
+    private static final double CLOSE_TAIL = 0.25;
 
     /// Largest difference for "about the same". A single run of two equal containers differs by a few percent
     /// on any machine (FACTS.md section 6: best of three differs by 3 % in half of the cases).
     static final double NOISE = 0.05;
+
+    /// The same for a high percentile or the maximum: few responses make it, and one pause moves it.
+    private static final double TAIL_NOISE = 0.20;
 
     /// Smallest lead of the other one that contradicts a text: below it, another run might turn the order.
     private static final double OPPOSITE = 0.02;
@@ -34,7 +44,10 @@ final class Rankings {
     /// Findings by which a row is a figure of something else, with their message keys.
     private static final Map<String, String> OTHER_FIGURES = Map.of(
             "concurrency-cap", "cap",
-            "connects-each-time", "connects");
+            "connects-each-time", "connects",
+            "client-bound", "elsewhere",
+            "network-bound", "elsewhere",
+            "bottleneck-elsewhere", "elsewhere");
 
     private static final Map<String, String> PACED = Map.of(Pacing.SERVICE, "service", Pauses.PAUSE, "pause");
 
@@ -44,6 +57,7 @@ final class Rankings {
 
     private final Publication publication;
     private final List<AuditFinding> found;
+    private final Set<Integer> paced;
 
     /// The finding about contenders that were ranked under loads of their own; empty where there are none.
     Optional<AuditFinding> differentLoads() {
@@ -55,6 +69,10 @@ final class Rankings {
     Rankings(Publication publication, List<AuditFinding> found) {
         this.publication = publication;
         this.found = List.copyOf(found);
+        this.paced = found.stream()
+                .filter(f -> f.code().equals(Pacing.CODE))
+                .flatMap(f -> f.rows().stream())
+                .collect(Collectors.toSet());
     }
 
     /// The contender has the best, or the worst, figure.
@@ -91,9 +109,17 @@ final class Rankings {
         return switch (claim.kind()) {
             case FASTER -> leading(claim, rows, both, leads);
             case NOT_FASTER -> within(claim, rows, both, leads, 0);
-            case EQUAL -> within(claim, rows, both, leads, 1 - CLOSE);
-            default -> ratio(claim, rows, both, rows.best(a) / rows.best(b));
+            case EQUAL -> within(claim, rows, both, leads, 1 - close(rows));
+            default -> ratio(claim, rows, both, rows.ratios(a, b));
         };
+    }
+
+    private static double close(ClaimRows rows) {
+        return rows.figure().isTail() ? CLOSE_TAIL : CLOSE;
+    }
+
+    private static double noiseOf(ClaimRows rows) {
+        return rows.figure().isTail() ? TAIL_NOISE : NOISE;
     }
 
     private static List<Integer> together(List<Integer> a, List<Integer> b) {
@@ -119,7 +145,7 @@ final class Rankings {
                     leads.won(),
                     leads.ratios().size());
         }
-        boolean beyond = leads.mean() >= 1 + NOISE - 1e-9 && leads.mean() > 1 + rounding + 1e-9;
+        boolean beyond = leads.mean() >= 1 + noiseOf(rows) - 1e-9 && leads.mean() > 1 + rounding + 1e-9;
         boolean repeated = claim.kind() == Claim.Kind.FASTER && rows.isApart(claim.a(), claim.b());
         return noSpeed(claim, rows, both)
                 .orElseGet(() -> beyond || repeated
@@ -129,21 +155,40 @@ final class Rankings {
 
     private JudgedClaim within(Claim claim, ClaimRows rows, List<Integer> both, Leads leads, double least) {
         String lead = three(leads.mean());
-        double most = claim.kind() == Claim.Kind.EQUAL ? 1 + CLOSE : 1 + NOISE;
+        double most = 1 + close(rows);
         if (leads.mean() > most || leads.mean() < least) {
             return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
         }
         return noSpeed(claim, rows, both).orElseGet(() -> judged(claim, ClaimVerdict.SUPPORTED, "holds", lead));
     }
 
-    private JudgedClaim ratio(Claim claim, ClaimRows rows, List<Integer> both, double printed) {
-        double said = claim.amount().ratio().orElse(printed);
-        String shown = three(printed);
-        double spoken = Math.clamp(Rounding.share(said), ROUNDING, SPOKEN);
-        if (Math.abs(printed / said - 1) > Math.max(spoken, rows.rounding(both))) {
+    /// The ratios that a text may mean by this one: turned round, or in per cent of the other figure. 30 % less is 0.7,
+    /// and 1 ÷ 1.43; from twice on, people count in times.
+    private static Stream<Double> forms(double ratio, double said) {
+        Stream<Double> times = Stream.of(ratio, 1 / ratio);
+        return said >= 2 || said <= 0.5
+                ? times
+                : Stream.concat(times, Stream.of(2 - ratio, 2 - 1 / ratio, 1 / (2 - ratio)));
+    }
+
+    /// A ratio that the author says of any load, or of the best figures.
+    private JudgedClaim ratio(Claim claim, ClaimRows rows, List<Integer> both, List<Double> printed) {
+        double said = claim.amount().ratio().orElse(printed.getFirst());
+        double nearest = printed.stream()
+                .flatMap(ratio -> forms(ratio, said))
+                .filter(ratio -> ratio > 0)
+                .min(Comparator.comparingDouble(ratio -> Math.abs(ratio / said - 1)))
+                .orElse(said);
+        double shownRatio = printed.stream()
+                .min(Comparator.comparingDouble(ratio -> Math.abs(Math.log(ratio / said))))
+                .orElse(said);
+        String shown = three(shownRatio);
+        double digits = Math.max(Rounding.share(said), Rounding.spoken(said));
+        double spoken = Math.clamp(digits, Rounding.isRough(claim.text()) ? ROUGH : ROUNDING, SPOKEN);
+        if (Math.abs(nearest / said - 1) > Math.max(spoken, rows.rounding(both))) {
             return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", shown, "");
         }
-        boolean close = Math.abs(printed - 1) < NOISE && !rows.isApart(claim.a(), claim.b());
+        boolean close = Math.abs(shownRatio - 1) < noiseOf(rows) && !rows.isApart(claim.a(), claim.b());
         return noSpeed(claim, rows, both)
                 .orElseGet(() -> close
                         ? judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", shown)
@@ -169,14 +214,24 @@ final class Rankings {
             return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", "mean-unreliable"));
         }
         return found.stream()
-                .filter(f -> f.severity() == Severity.FATAL
-                        || (f.code().equals(Pacing.CODE) && f.severity() != Severity.NOTE))
-                .filter(f -> figure.isThroughput() || !f.code().equals(Pacing.CODE))
+                .filter(f -> f.code().equals(Pacing.CODE)
+                        ? figure.isThroughput() && (f.severity() != Severity.NOTE || paced.containsAll(both))
+                        : f.severity() == Severity.FATAL || isOther(f, figure, both))
                 .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(both::contains))
                 .min(Comparator.comparing(f -> otherFigure(f).isPresent()))
                 .map(f -> otherFigure(f)
                         .map(key -> judged(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, key))
                         .orElseGet(() -> judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", f.code())));
+    }
+
+    /// Whether all these rows are a figure of something else, by a serious finding: the throughput of a generator,
+    /// of a link, of connecting.
+    private static boolean isOther(AuditFinding finding, ClaimFigure figure, List<Integer> both) {
+        boolean all = finding.rows().isEmpty() || finding.rows().containsAll(both);
+        return finding.severity() == Severity.SERIOUS
+                && (finding.code().equals(SameWork.CODE)
+                        ? !all
+                        : all && figure.isThroughput() && OTHER_FIGURES.containsKey(finding.code()));
     }
 
     /// The message key of what a row shows instead of a speed; empty when it shows nothing.

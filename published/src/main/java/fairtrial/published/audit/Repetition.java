@@ -45,7 +45,7 @@ final class Repetition implements Rule {
                 method.spread() || method.runsPrinted().filter(n -> n > 1).isPresent();
         boolean best = method.bestOf().isPresent();
         boolean repeated = best || method.ofSeveral();
-        boolean single = method.runsPrinted().filter(n -> n == 1).isPresent() && !repeated;
+        boolean single = method.runsPrinted().map(n -> n == 1).orElseGet(() -> isEachOnce(publication)) && !repeated;
         if (single && !shown) {
             found.add(AuditFinding.of("single-run", Severity.NOTE)
                     .worded(method.averaged() ? "single-run-averaged" : "single-run"));
@@ -59,6 +59,15 @@ final class Repetition implements Rule {
         groups(publication).values().forEach(rows -> alike(publication, rows).ifPresent(found::add));
         fixedCount(publication).ifPresent(found::add);
         return found;
+    }
+
+    /// Whether each contender has one result of each load.
+    private static boolean isEachOnce(Publication publication) {
+        List<String> runs = publication.runs().stream()
+                .map(run -> run.name().contender() + "\n" + load(run) + "\n"
+                        + run.name().label())
+                .toList();
+        return runs.size() > 1 && runs.stream().distinct().count() == runs.size();
     }
 
     /// JVMs measured for seconds, without a word on warm-up.
@@ -99,9 +108,11 @@ final class Repetition implements Rule {
                 .filter(row -> rate(publication, row) * ALIKE >= most)
                 .toList();
         // A common ceiling shows at the top: slower contenders may lie below it.
-        boolean told = publication.claims().stream()
-                .filter(claim -> claim.kind() == Claim.Kind.EQUAL)
-                .anyMatch(claim -> named(publication, top, claim.a()) && named(publication, top, claim.b()));
+        // Who calls two of them equal has seen it; of many at once he has not said what they have in common.
+        boolean told = contenders(publication, top) <= FEWEST_ALIKE
+                && publication.claims().stream()
+                        .filter(claim -> claim.kind() == Claim.Kind.EQUAL)
+                        .anyMatch(claim -> named(publication, top, claim.a()) && named(publication, top, claim.b()));
         boolean ceiling =
                 !told && contenders(publication, top) >= Math.max(FEWEST_ALIKE, contenders(publication, rows) / 2.0);
         double least =

@@ -2,14 +2,12 @@ package fairtrial.published.audit;
 
 import fairtrial.core.container.ContainerSupport;
 import fairtrial.published.publication.Claim;
-import fairtrial.published.publication.PrintedCpu;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Rule for the server's own figures: CPU, collections, memory, connections.
 final class Resources implements Rule {
@@ -19,9 +17,6 @@ final class Resources implements Rule {
     /// Largest share of GC in the time (PROTOCOL.md, Validity).
     private static final double MOST_GC = 0.10;
 
-    /// Smallest busy share of a bottleneck: 90 %, as for the contender's CPUs.
-    private static final double FULL = 0.9;
-
     /// Requests after which Tomcat closes a connection by default; the other containers never do (FACTS.md
     /// section 3).
     private static final int TOMCAT_KEEP_ALIVE = 100;
@@ -29,11 +24,10 @@ final class Resources implements Rule {
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
-        bottlenecks(publication, found);
         for (int row = 0; row < publication.runs().size(); row++) {
             PrintedRun run = publication.runs().get(row);
             Identities identities = new Identities(publication, run);
-            Optional<Double> idle = idle(publication.environment(), run);
+            Optional<Double> idle = ServerCpu.idle(publication.environment(), run);
             if (idle.filter(i -> i > MOST_IDLE).isPresent() && !identities.isPaced()) {
                 found.add(AuditFinding.atRow(
                         row, "not-saturated", Severity.NOTE, Identities.digits(100 * idle.get()) + " %"));
@@ -52,45 +46,6 @@ final class Resources implements Rule {
         usedHeap(publication).ifPresent(found::add);
         keepAlive(publication).ifPresent(found::add);
         return found;
-    }
-
-    /// What else was busy: in all rows, or in those of a group.
-    private static void bottlenecks(Publication publication, List<AuditFinding> found) {
-        Publication.Environment environment = publication.environment();
-        environment
-                .bottleneckBusy()
-                .filter(busy -> busy >= FULL)
-                .map(busy -> bottleneck(List.of(), environment.bottleneck(), busy))
-                .ifPresent(found::add);
-        publication.service().groups().forEach((group, facts) -> {
-            List<Integer> rows = IntStream.range(0, publication.runs().size())
-                    .filter(row -> publication.runs().get(row).name().group().equals(group))
-                    .boxed()
-                    .toList();
-            facts.bottleneckBusy()
-                    .filter(busy -> busy >= FULL && !rows.isEmpty())
-                    .map(busy -> bottleneck(rows, facts.bottleneck(), busy))
-                    .ifPresent(found::add);
-        });
-    }
-
-    private static AuditFinding bottleneck(List<Integer> rows, Optional<String> what, double busy) {
-        return AuditFinding.aboutRows(
-                rows, "bottleneck-elsewhere", Severity.FATAL, what.orElse("?"), Identities.digits(100 * busy) + " %");
-    }
-
-    /// Idle share of the CPUs that the server may use: of its machine, or of its container's limit. Figures of
-    /// a machine and limits of a container do not mix.
-    private static Optional<Double> idle(Publication.Environment environment, PrintedRun run) {
-        PrintedCpu cpu = run.figures().cpu();
-        Optional<Double> ofProcess = environment
-                .containerCores()
-                .or(environment::cores)
-                .flatMap(cores -> cpu.server().map(busy -> 1 - busy / cores))
-                .filter(idle -> idle >= 0);
-        return environment.containerCores().isPresent()
-                ? ofProcess
-                : cpu.serverIdle().or(() -> ofProcess);
     }
 
     private static Optional<AuditFinding> usedHeap(Publication publication) {

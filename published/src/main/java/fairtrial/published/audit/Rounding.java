@@ -1,9 +1,14 @@
 package fairtrial.published.audit;
 
 import java.math.BigDecimal;
+import java.util.regex.Pattern;
 
 /// How far a printed figure may be from the measured one: half of its last digit.
 final class Rounding {
+    private static final Pattern ROUGH = Pattern.compile(
+            "~|\\b(about|almost|nearly|roughly|approximately|around|some|over|more than|up to)\\b|约|几乎|左右|将近|超过",
+            Pattern.CASE_INSENSITIVE);
+
     private Rounding() {}
 
     /// The same of a number in a sentence, whose zeros at the end are no digits: 0.1 for `500000`.
@@ -24,5 +29,10 @@ final class Rounding {
         int decimals =
                 Math.max(0, BigDecimal.valueOf(printed).stripTrailingZeros().scale());
         return 0.5 * Math.pow(10, -decimals) / Math.abs(printed);
+    }
+
+    /// Whether the author says that a number is rounded.
+    static boolean isRough(String text) {
+        return ROUGH.matcher(text).find();
     }
 }

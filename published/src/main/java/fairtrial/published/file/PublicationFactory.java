@@ -101,7 +101,11 @@ final class PublicationFactory {
                         r.errors().orElse(Map.of()),
                         share(r.errorPercent()),
                         r.errorsOccurred().orElse(false)),
-                new PrintedCpu(share(r.clientCpuPercent()), share(r.serverCpuPercent()), share(r.serverIdlePercent())),
+                new PrintedCpu(
+                        share(r.clientCpuPercent()),
+                        share(r.serverCpuPercent()),
+                        share(r.serverIdlePercent()),
+                        r.cpuSeconds()),
                 new PrintedHeap(r.gcCount(), r.gcSeconds(), r.usedHeapBytes()),
                 new PrintedProcess(r.rssMb().map(mb -> mb * MEGABYTE), r.startupSeconds()));
     }

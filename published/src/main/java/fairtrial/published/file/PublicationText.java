@@ -27,6 +27,7 @@ public record PublicationText(
     ///
     /// @param client where the load generator ran: `same`, `same-other-cpus`, `separate` or `not-stated`
     /// @param containerCpus CPU limit of the server's container
+    /// @param linkGbits     bandwidth between load generator and server in Gbit/s
     public record EnvironmentText(
             Optional<String> client,
             Optional<Double> cores,
@@ -35,6 +36,7 @@ public record PublicationText(
             Optional<String> boot,
             Optional<String> jdk,
             Optional<String> memoryLimit,
+            Optional<Double> linkGbits,
             Optional<String> bottleneck,
             Optional<Double> bottleneckPercent) {}
 
@@ -113,6 +115,7 @@ public record PublicationText(
             Optional<Double> gcCount,
             Optional<Double> gcSeconds,
             Optional<Double> usedHeapBytes,
+            Optional<Double> cpuSeconds,
             Optional<Double> rssMb,
             Optional<Double> startupSeconds) {}
 

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 
 /// The machines, the handler, the method and the loads of a transcribed file, in base units.
 final class SetUpFactory {
+    private static final double GIGA = 1e9;
+
     private SetUpFactory() {}
 
     static Publication.Environment environment(EnvironmentText e) {
@@ -28,8 +30,8 @@ final class SetUpFactory {
                 e.boot(),
                 e.jdk(),
                 e.memoryLimit(),
-                e.bottleneck(),
-                share(e.bottleneckPercent()));
+                bottleneck(e.bottleneck(), e.bottleneckPercent()),
+                e.linkGbits().map(gbits -> GIGA * gbits));
     }
 
     static Publication.Service service(PublicationText text) {
@@ -40,12 +42,13 @@ final class SetUpFactory {
                         .collect(Collectors.toMap(
                                 GroupText::group,
                                 g -> new Publication.GroupFacts(
-                                        g.seconds(), g.bottleneck(), share(g.bottleneckPercent())),
+                                        g.seconds(), bottleneck(g.bottleneck(), g.bottleneckPercent())),
                                 (first, second) -> first)));
     }
 
-    private static Optional<Double> share(Optional<Double> percent) {
-        return percent.map(p -> p / 100);
+    private static Optional<Publication.Bottleneck> bottleneck(Optional<String> what, Optional<Double> percent) {
+        return what.or(() -> percent.map(p -> "?"))
+                .map(named -> new Publication.Bottleneck(named, percent.map(p -> p / 100)));
     }
 
     static Publication.Method method(MethodText m) {
@@ -104,7 +107,7 @@ final class SetUpFactory {
         Optional<Double> usual = load.tool().usualTimeoutSeconds();
         return new LoadCommand(
                 load.tool(),
-                "",
+                load.command().orElse(""),
                 load.threads(),
                 load.connections(),
                 new LoadLength(load.seconds(), load.requests(), load.loops(), load.rampSeconds(), load.stages()),

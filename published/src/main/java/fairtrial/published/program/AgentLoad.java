@@ -74,7 +74,7 @@ final class AgentLoad {
                                 "failed", (double) errors.body() + errors.protocol()),
                         none,
                         false),
-                new PrintedCpu(none, none, none),
+                PrintedCpu.UNTOLD,
                 new PrintedHeap(none, none, none),
                 PrintedProcess.UNTOLD);
         LoadHeader header = new LoadHeader(

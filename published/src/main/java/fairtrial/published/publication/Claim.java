@@ -25,6 +25,11 @@ public record Claim(
         return new Claim(text, other, a, b, group, label, amount, setting);
     }
 
+    /// Copy about other contenders.
+    public Claim between(Optional<String> one, Optional<String> other) {
+        return new Claim(text, kind, one, other, group, label, amount, setting);
+    }
+
     /// Copy about another figure.
     public Claim about(String figure) {
         ClaimAmount of = new ClaimAmount(amount.ratio(), Optional.of(figure), amount.value());

@@ -38,8 +38,8 @@ public record Publication(
     /// @param cores       CPUs of the server
     /// @param containerCores limit of CPUs of the server's container, where there is one
     /// @param clientCores CPUs of the generator's machine, where it is another one
-    /// @param bottleneck  something else that the author shows to be busy, e.g. `database`
-    /// @param bottleneckBusy its busy share, 0–1
+    /// @param bottleneck  what the author names as the limit
+    /// @param linkBits    stated bandwidth between generator and server, in bits per second
     public record Environment(
             Client client,
             Optional<Double> cores,
@@ -48,8 +48,8 @@ public record Publication(
             Optional<String> boot,
             Optional<String> jdk,
             Optional<String> memoryLimit,
-            Optional<String> bottleneck,
-            Optional<Double> bottleneckBusy) {
+            Optional<Bottleneck> bottleneck,
+            Optional<Double> linkBits) {
         public static final Environment UNTOLD = new Environment(
                 Client.UNKNOWN,
                 Optional.empty(),
@@ -78,9 +78,14 @@ public record Publication(
     /// What one group of runs has of its own.
     ///
     /// @param seconds        service time of its handler
-    /// @param bottleneck     something else that the author shows to be busy in it
-    /// @param bottleneckBusy its busy share, 0–1
-    public record GroupFacts(Optional<Double> seconds, Optional<String> bottleneck, Optional<Double> bottleneckBusy) {}
+    /// @param bottleneck     what the author names as its limit
+    public record GroupFacts(Optional<Double> seconds, Optional<Bottleneck> bottleneck) {}
+
+    /// What the author names as the limit.
+    ///
+    /// @param what in the author's words, e.g. `database`
+    /// @param busy its busy share, 0–1, where it is shown
+    public record Bottleneck(String what, Optional<Double> busy) {}
 
     /// Method of the runs.
     ///

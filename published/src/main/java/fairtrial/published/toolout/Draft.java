@@ -217,7 +217,7 @@ final class Draft {
                         get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), percentiles),
                 new PrintedBytes(get(Figure.BYTES), get(Figure.BYTES_PER_SECOND), get(Figure.BYTES_PER_RESPONSE)),
                 new PrintedErrors(errors, errors.isEmpty() ? get(Figure.ERROR_SHARE) : none, false),
-                new PrintedCpu(none, none, none),
+                PrintedCpu.UNTOLD,
                 new PrintedHeap(none, none, none),
                 PrintedProcess.UNTOLD);
     }

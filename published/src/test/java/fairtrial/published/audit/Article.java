@@ -62,8 +62,8 @@ final class Article {
     boolean ofSeveral;
     Optional<Boolean> warmUp = Optional.of(true);
     Optional<Integer> runsPrinted = Optional.of(5);
-    Optional<String> bottleneck = Optional.empty();
-    Optional<Double> bottleneckBusy = Optional.empty();
+    Optional<Publication.Bottleneck> bottleneck = Optional.empty();
+    Optional<Double> linkBits = Optional.empty();
     Map<String, Publication.GroupFacts> groups = Map.of();
     final List<Claim> claims = new ArrayList<>();
 
@@ -106,7 +106,7 @@ final class Article {
                         Optional.of("25"),
                         Optional.empty(),
                         bottleneck,
-                        bottleneckBusy),
+                        linkBits),
                 new Publication.Service(Optional.of(path), Optional.of(service), groups),
                 new Publication.Method(bestOf, averaged, ofSeveral, runsPrinted, warmUp, false),
                 rows.stream().map(row -> change.apply(row).run()).toList(),

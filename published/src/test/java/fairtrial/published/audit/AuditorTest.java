@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.text.Message;
 import fairtrial.published.publication.Claim.Kind;
+import fairtrial.published.publication.Publication;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,7 +56,7 @@ class AuditorTest {
                 .isEqualTo(ClaimVerdict.CANNOT_RANK);
         assertThat(verdict(article -> {
                     cap(article);
-                    article.bottleneckBusy = Optional.of(0.99);
+                    article.bottleneck = Optional.of(new Publication.Bottleneck("database", Optional.of(0.99)));
                 }))
                 .isEqualTo(ClaimVerdict.CANNOT_RANK);
     }

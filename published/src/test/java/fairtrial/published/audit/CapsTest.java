@@ -61,8 +61,7 @@ class CapsTest {
     @Test
     void at_a_high_rate_the_cpus_may_be_the_limit_unless_they_are_idle() {
         assertThat(found(new Limits(List.of()), row("Alpha", 1000, 5000), row("Alpha", 4000, 5000)))
-                .extracting(AuditFinding::strength)
-                .containsOnly(Strength.PROBABLE);
+                .isEmpty();
         Row idle = row("Alpha", 4000, 5000).with(SERVER_IDLE, 0.5);
         assertThat(found(new Limits(List.of()), row("Alpha", 1000, 5000), idle)
                         .getLast()

@@ -2,6 +2,7 @@ package fairtrial.published.audit;
 
 import static fairtrial.published.audit.Row.Figure.ASKED_THREADS;
 import static fairtrial.published.audit.Row.Figure.CLIENT_CPU;
+import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.published.publication.LoadTool;
@@ -91,5 +92,29 @@ class GeneratorTest {
         assertThat(found(article)).extracting(AuditFinding::code).containsExactly("client-same-host", "client-bound");
         article.client = Client.SEPARATE_HOST;
         assertThat(found(article)).isEmpty();
+    }
+
+    @Test
+    void a_script_in_python_may_be_the_limit_at_a_high_rate() {
+        Row script = new Row("Alpha").command(LoadTool.OTHER, "python3 run.py").with(THROUGHPUT, 3001);
+        assertThat(new Generator().examine(Article.of(script).publication()))
+                .containsExactly(AuditFinding.aboutRows(List.of(0), "client-bound", Severity.SERIOUS)
+                        .worded("client-script", "3000")
+                        .probableIf(true));
+        assertThat(new Generator()
+                        .examine(Article.of(script.with(THROUGHPUT, 2999)).publication()))
+                .isEmpty();
+        Row compiled = new Row("Alpha").command(LoadTool.OTHER, "./load 80").with(THROUGHPUT, 9000);
+        assertThat(new Generator().examine(Article.of(compiled).publication())).isEmpty();
+    }
+
+    @Test
+    void threads_that_have_little_to_do_are_no_limit() {
+        Article article = Article.of(new Row("Alpha")
+                .command(LoadTool.WRK, "")
+                .with(ASKED_THREADS, 4)
+                .with(THROUGHPUT, 20));
+        article.clientCores = Optional.of(2.0);
+        assertThat(new Generator().examine(article.publication())).isEmpty();
     }
 }

@@ -143,6 +143,12 @@ class LittleTest {
     }
 
     @Test
+    void a_script_of_which_nothing_is_told_may_have_any_course_of_users() {
+        assertSound(row(60).command(LoadTool.K6, ""));
+        assertViolated(row(60).command(LoadTool.K6, "k6 run --vus 100 --duration 60s x.js"));
+    }
+
+    @Test
     void users_of_an_arrival_rate_are_a_reserve() {
         assertSound(row(20).command(LoadTool.K6, "").with(RATE, 20).with(SECONDS, 60));
     }

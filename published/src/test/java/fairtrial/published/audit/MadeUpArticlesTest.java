@@ -102,8 +102,7 @@ class MadeUpArticlesTest {
         faults.put("an idle server", new Fault("not-saturated", a -> a.idle = 0.4));
         faults.put("a full heap", new Fault("gc-bound", a -> a.gcSeconds = 12));
         faults.put("a busy database", new Fault("bottleneck-elsewhere", a -> {
-            a.bottleneck = Optional.of("database");
-            a.bottleneckBusy = Optional.of(0.99);
+            a.bottleneck = Optional.of(new Publication.Bottleneck("database", Optional.of(0.99)));
         }));
         faults.put("a pool of fifty", new Fault("concurrency-cap", a -> {
             a.service = 0.1;

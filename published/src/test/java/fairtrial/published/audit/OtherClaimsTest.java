@@ -121,12 +121,45 @@ class OtherClaimsTest {
     }
 
     @Test
+    void memory_of_two_is_compared_in_either_direction() {
+        Said memory = new Said(Kind.MEMORY).of("Alpha").against("Beta");
+        Row beta = row("Beta").with(RSS, 2e8);
+        Row least = row("Gamma").with(RSS, 1e7);
+        assertThat(judged(memory, row("Alpha").with(RSS, 1e8), beta, least).verdict())
+                .isEqualTo(SUPPORTED);
+        assertThat(judged(memory, row("Alpha").with(RSS, 3e8), beta, least).verdict())
+                .isEqualTo(SUPPORTED);
+    }
+
+    @Test
+    void errors_of_one_differ_from_those_of_any_other() {
+        Said differs = new Said(Kind.ERRORS_DIFFER).of("Alpha");
+        Row clean = row("Beta").with(ERROR_SHARE, 0);
+        assertThat(judged(differs, row("Alpha").with(ERROR_SHARE, 0.1), clean).verdict())
+                .isEqualTo(SUPPORTED);
+        assertThat(judged(differs, row("Alpha").with(ERROR_SHARE, 0), clean).verdict())
+                .isEqualTo(CONTRADICTS_ITSELF);
+    }
+
+    @Test
+    void a_value_of_several_rows_may_be_any_of_them_or_their_mean() {
+        Row[] rows = {row("Alpha").with(THROUGHPUT, 900), row("Alpha").with(THROUGHPUT, 1100)};
+        assertThat(judged(value("throughput", 1100), rows).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(value("throughput", 1000), rows).verdict()).isEqualTo(NOT_ENOUGH_PRINTED);
+        assertThat(judged(value("throughput", 1200), rows).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+    }
+
+    @Test
     void one_that_failed_alone_is_shown_by_the_others_figures() {
         Said alone = new Said(Kind.ONLY_FAILED).of("Alpha");
         Row failed = row("Alpha").with(ERROR_SHARE, 0.2);
         assertThat(judged(alone, failed, row("Beta").with(ERROR_SHARE, 0)).verdict())
                 .isEqualTo(SUPPORTED);
+        assertThat(judged(alone, failed, row("Beta").with(ERROR_SHARE, 0.019)).verdict())
+                .isEqualTo(SUPPORTED);
         assertThat(judged(alone, failed, row("Beta").with(ERROR_SHARE, 0.1)).verdict())
+                .isEqualTo(NOT_ENOUGH_PRINTED);
+        assertThat(judged(alone, failed, row("Beta").with(ERROR_SHARE, 0.2)).verdict())
                 .isEqualTo(CONTRADICTS_ITSELF);
         assertThat(judged(alone, failed, row("Beta")).verdict()).isEqualTo(NOT_ENOUGH_PRINTED);
     }

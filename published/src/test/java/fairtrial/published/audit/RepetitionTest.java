@@ -80,6 +80,19 @@ class RepetitionTest {
     }
 
     @Test
+    void one_row_of_each_load_is_one_run_where_the_author_does_not_say() {
+        Row twice = new Row("Beta").with(THROUGHPUT, 2000);
+        assertThat(new Repetition()
+                        .examine(Article.of(new Row("Alpha").with(THROUGHPUT, 1000), twice)
+                                .publication()))
+                .extracting(AuditFinding::code)
+                .containsExactly("single-run");
+        assertThat(new Repetition().examine(Article.of(twice, twice).publication()))
+                .extracting(AuditFinding::code)
+                .containsExactly("no-confidence");
+    }
+
+    @Test
     void only_a_warm_up_that_is_denied_is_a_finding() {
         Article article = repeated();
         article.warmUp = Optional.of(true);

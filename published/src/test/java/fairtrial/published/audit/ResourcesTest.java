@@ -13,7 +13,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.LoadTool;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ResourcesTest {
@@ -28,19 +27,6 @@ class ResourcesTest {
     /// Ten connections that are kept, each with so many requests.
     private static Row kept(String contender, double requestsEach) {
         return new Row(contender).command(LoadTool.WRK, "").with(N, 10).with(REQUESTS, 10 * requestsEach);
-    }
-
-    @Test
-    void something_else_that_is_nine_tenths_busy_was_measured() {
-        Article article = Article.of();
-        article.bottleneckBusy = Optional.of(0.9);
-        assertThat(found(article))
-                .containsExactly(AuditFinding.of("bottleneck-elsewhere", Severity.FATAL, "?", "90.0 %"));
-        article.bottleneck = Optional.of("database");
-        assertThat(found(article))
-                .containsExactly(AuditFinding.of("bottleneck-elsewhere", Severity.FATAL, "database", "90.0 %"));
-        article.bottleneckBusy = Optional.of(0.89);
-        assertThat(found(article)).isEmpty();
     }
 
     @Test

@@ -41,6 +41,7 @@ final class Row {
         CLIENT_CPU,
         SERVER_CPU,
         SERVER_IDLE,
+        CPU_SECONDS,
         GC_COUNT,
         GC_SECONDS,
         USED_HEAP,
@@ -171,7 +172,11 @@ final class Row {
                         get(Figure.MEAN_MICROS), get(Figure.STDEV_MICROS), get(Figure.MAX_MICROS), percentiles),
                 new PrintedBytes(get(Figure.BYTES), get(Figure.BYTES_PER_SECOND), get(Figure.BYTES_PER_RESPONSE)),
                 new PrintedErrors(errors, get(Figure.ERROR_SHARE), false),
-                new PrintedCpu(get(Figure.CLIENT_CPU), get(Figure.SERVER_CPU), get(Figure.SERVER_IDLE)),
+                new PrintedCpu(
+                        get(Figure.CLIENT_CPU),
+                        get(Figure.SERVER_CPU),
+                        get(Figure.SERVER_IDLE),
+                        get(Figure.CPU_SECONDS)),
                 new PrintedHeap(get(Figure.GC_COUNT), get(Figure.GC_SECONDS), get(Figure.USED_HEAP)),
                 new PrintedProcess(get(Figure.RSS), get(Figure.START_UP)));
         LoadHeader header =

@@ -50,6 +50,14 @@ class RowRulesTest {
     }
 
     @Test
+    void a_rate_beside_latencies_alone_is_a_note() {
+        Row row = new Row("Alpha").command(LoadTool.VEGETA, "").with(RATE, 500);
+        assertThat(new Pacing().examine(Article.of(row).publication()))
+                .containsExactly(AuditFinding.atRow(0, "offered-load-bound", Severity.NOTE)
+                        .worded("offered-load-bound.untold", "500"));
+    }
+
+    @Test
     void near_the_pace_it_is_probable_and_not_fatal() {
         for (double near : List.of(880.0, 929.0, 1031.0, 1100.0)) {
             AuditFinding found = paced(near).getFirst();
@@ -97,14 +105,14 @@ class RowRulesTest {
     }
 
     @Test
-    void a_connection_with_fewer_than_ten_responses_has_an_edge() {
-        Row short9 = new Row("Alpha").command(LoadTool.JMETER, "").with(N, 100).with(REQUESTS, 990);
-        assertThat(new Edge().examine(Article.of(short9).publication()))
+    void a_connection_with_fewer_than_six_responses_has_an_edge() {
+        Row short5 = new Row("Alpha").command(LoadTool.JMETER, "").with(N, 100).with(REQUESTS, 590);
+        assertThat(new Edge().examine(Article.of(short5).publication()))
                 .containsExactly(AuditFinding.aboutRows(List.of(0), "edge-effect", Severity.NOTE)
-                        .worded("edge-effect.rounds", "9.90"));
-        assertThat(new Edge().examine(Article.of(short9.with(REQUESTS, 1000)).publication()))
+                        .worded("edge-effect.rounds", "5.90"));
+        assertThat(new Edge().examine(Article.of(short5.with(REQUESTS, 600)).publication()))
                 .isEmpty();
-        assertThat(new Edge().examine(Article.of(short9.with(LOOPS, 10)).publication()))
+        assertThat(new Edge().examine(Article.of(short5.with(LOOPS, 5)).publication()))
                 .isEmpty();
     }
 

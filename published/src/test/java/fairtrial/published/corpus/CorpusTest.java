@@ -44,11 +44,11 @@ class CorpusTest {
 
     @Test
     void it_finds_what_a_second_reader_finds_and_accuses_nobody_else() throws IOException {
-        Matrix matrix = matrix("[123]");
-        assertThat(matrix.recall(false)).as(matrix.text()).isGreaterThan(0.88);
-        assertThat(matrix.recall(true)).as(matrix.text()).isGreaterThan(0.86);
-        assertThat(matrix.invented(false)).as(matrix.text()).isLessThan(0.05);
-        assertThat(matrix.invented(true)).as(matrix.text()).isLessThan(0.07);
+        Matrix matrix = matrix("[1-4]");
+        assertThat(matrix.recall(false)).as(matrix.text()).isGreaterThan(0.87);
+        assertThat(matrix.recall(true)).as(matrix.text()).isGreaterThan(0.84);
+        assertThat(matrix.invented(false)).as(matrix.text()).isLessThan(0.07);
+        assertThat(matrix.invented(true)).as(matrix.text()).isLessThan(0.09);
         assertThat(matrix.wrongFatal()).as(matrix.text()).isZero();
         DocumentedTable.holds("corpus", matrix.markdown());
     }

@@ -82,7 +82,7 @@ public final class PublicationSample {
                 new PrintedLatency(none, none, none, Map.of()),
                 new PrintedBytes(none, none, none),
                 new PrintedErrors(Map.of("connect", 0.0), none, false),
-                new PrintedCpu(none, none, none),
+                PrintedCpu.UNTOLD,
                 new PrintedHeap(none, none, none),
                 PrintedProcess.UNTOLD);
     }

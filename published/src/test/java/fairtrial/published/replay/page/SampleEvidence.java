@@ -92,7 +92,7 @@ final class SampleEvidence {
                         Map.of("connect", 0.0, "read", 1253.0, "write", 2928.0, "timeout", 7.0),
                         Optional.of(0.005),
                         false),
-                new PrintedCpu(Optional.empty(), Optional.empty(), Optional.empty()),
+                PrintedCpu.UNTOLD,
                 new PrintedHeap(Optional.empty(), Optional.empty(), Optional.empty()),
                 PrintedProcess.UNTOLD);
     }

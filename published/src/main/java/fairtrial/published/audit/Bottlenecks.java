@@ -1,0 +1,67 @@
+package fairtrial.published.audit;
+
+import fairtrial.published.publication.Publication;
+import fairtrial.published.publication.Publication.Bottleneck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// Rule for a limit that the author names: of all runs, or of a group. Where it is not the server, the throughput is
+/// not the server's either.
+final class Bottlenecks implements Rule {
+    /// Smallest busy share of a bottleneck: 90 %, as for the contender's CPUs (PROTOCOL.md, Validity).
+    private static final double FULL = 0.9;
+
+    @Override
+    public List<AuditFinding> examine(Publication publication) {
+        List<AuditFinding> found = new ArrayList<>();
+        publication
+                .environment()
+                .bottleneck()
+                .flatMap(named -> finding(publication, List.of(), named))
+                .ifPresent(found::add);
+        publication
+                .service()
+                .groups()
+                .forEach((group, facts) -> facts.bottleneck()
+                        .flatMap(named -> finding(publication, rows(publication, group), named))
+                        .filter(finding -> !finding.rows().isEmpty())
+                        .ifPresent(found::add));
+        return found;
+    }
+
+    private static List<Integer> rows(Publication publication, String group) {
+        return IntStream.range(0, publication.runs().size())
+                .filter(row -> publication.runs().get(row).name().group().equals(group))
+                .boxed()
+                .toList();
+    }
+
+    private static Optional<AuditFinding> finding(Publication publication, List<Integer> rows, Bottleneck named) {
+        Optional<String> code = NamedLimit.of(named.what()).code();
+        if (named.busy().isPresent()) {
+            // The share is shown: only a full one is a limit.
+            return code.filter(c -> named.busy().get() >= FULL)
+                    .map(c -> AuditFinding.aboutRows(
+                                    rows,
+                                    c,
+                                    Severity.FATAL,
+                                    named.what(),
+                                    Identities.digits(100 * named.busy().get()) + " %")
+                            .named("bottleneck-elsewhere"));
+        }
+        return code.map(c ->
+                AuditFinding.aboutRows(rows, c, severity(publication, rows)).worded("bottleneck-named", named.what()));
+    }
+
+    /// Serious where the author ranks the throughput of these rows all the same.
+    private static Severity severity(Publication publication, List<Integer> rows) {
+        boolean ranked = publication.claims().stream()
+                .filter(claim -> claim.kind().isRanking())
+                .map(claim -> new ClaimRows(publication, claim))
+                .filter(claimed -> claimed.figure().isThroughput())
+                .anyMatch(claimed -> rows.isEmpty() || claimed.named().stream().anyMatch(rows::contains));
+        return ranked ? Severity.SERIOUS : Severity.NOTE;
+    }
+}
