@@ -20,8 +20,10 @@ public final class Auditor {
                 new Pauses(),
                 new Little(),
                 new Consistency(),
+                new TwiceTold(),
                 new Connecting(),
                 new SameWork(),
+                new OtherLoads(),
                 new Caps(limits),
                 new Edge(),
                 new Generator(),
@@ -106,6 +108,13 @@ public final class Auditor {
                 .collect(Collectors.toSet());
         found.removeIf(f -> f.code().equals("little-violated") && pausing.containsAll(f.rows()));
         found.removeIf(f -> f.code().equals("not-saturated") && limited.containsAll(f.rows()));
+        Set<Integer> truncated = rows(found, Set.of("truncated-by-timeout"), Severity.NOTE);
+        found.removeIf(f -> f.code().equals("timeouts") && truncated.containsAll(f.rows()));
+        Set<Integer> paced = found.stream()
+                .filter(f -> f.evidence().key().endsWith(Pacing.CODE))
+                .flatMap(f -> f.rows().stream())
+                .collect(Collectors.toSet());
+        found.removeIf(f -> f.code().equals("identical-throughput") && paced.containsAll(f.rows()));
         found.removeIf(f -> f.code().equals("connects-each-time")
                 && f.severity() != Severity.FATAL
                 && connecting.containsAll(f.rows()));

@@ -1,10 +1,13 @@
 package fairtrial.published.audit;
 
+import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.publication.Publication.Bottleneck;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Rule for a limit that the author names: of all runs, or of a group. Where it is not the server, the throughput is
@@ -12,6 +15,11 @@ import java.util.stream.IntStream;
 final class Bottlenecks implements Rule {
     /// Smallest busy share of a bottleneck: 90 %, as for the contender's CPUs (PROTOCOL.md, Validity).
     private static final double FULL = 0.9;
+
+    /// Most words of a name: a longer text explains something.
+    private static final int WORDS = 4;
+
+    private static final Set<NamedLimit> OUTSIDE = EnumSet.of(NamedLimit.GENERATOR, NamedLimit.NETWORK);
 
     @Override
     public List<AuditFinding> examine(Publication publication) {
@@ -28,7 +36,26 @@ final class Bottlenecks implements Rule {
                         .flatMap(named -> finding(publication, rows(publication, group), named))
                         .filter(finding -> !finding.rows().isEmpty())
                         .ifPresent(found::add));
+        publication.claims().stream()
+                .filter(claim -> claim.kind() == Claim.Kind.CAUSE)
+                .filter(claim -> claim.a().isPresent() || claim.group().isPresent())
+                .flatMap(claim -> named(publication, claim).stream())
+                .filter(finding -> !finding.rows().isEmpty())
+                .forEach(found::add);
         return found;
+    }
+
+    /// The load generator or the link, named as the cause of some rows.
+    private static Optional<AuditFinding> named(Publication publication, Claim claim) {
+        ClaimRows rows = new ClaimRows(publication, claim);
+        return claim.setting()
+                .filter(said -> !NamedLimit.isDenied(said))
+                .filter(said -> !said.contains("overhead"))
+                .filter(said -> said.split("\\s+").length <= WORDS && OUTSIDE.contains(NamedLimit.of(said)))
+                .flatMap(said -> finding(
+                        publication,
+                        claim.a().isPresent() ? rows.of(claim.a()) : rows.all(),
+                        new Bottleneck(said, Optional.empty())));
     }
 
     private static List<Integer> rows(Publication publication, String group) {

@@ -1,5 +1,6 @@
 package fairtrial.published.audit;
 
+import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
@@ -7,6 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Throughput that stays the same for all numbers of connections, far below what they allow: a limit of the
 /// software, not the server's speed. The limit is X·S.
@@ -28,6 +32,8 @@ final class Caps implements Rule {
 
     /// Idle share of the server's CPUs that shows the same at any rate.
     private static final double IDLE = 0.10;
+
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,6}");
 
     private final Limits limits;
 
@@ -53,7 +59,7 @@ final class Caps implements Rule {
         }
         List<AuditFinding> found = new ArrayList<>();
         series.values().forEach(rows -> found.addAll(capped(publication, rows)));
-        return found;
+        return named(publication, found);
     }
 
     private List<AuditFinding> capped(Publication publication, List<Integer> rows) {
@@ -87,6 +93,38 @@ final class Caps implements Rule {
             }
         }
         return found;
+    }
+
+    /// Caps of a group in which the author names one of them: he compares limits knowingly.
+    private static List<AuditFinding> named(Publication publication, List<AuditFinding> caps) {
+        Set<String> known = caps.stream()
+                .filter(cap -> isNamed(publication, cap))
+                .map(cap -> group(publication, cap))
+                .collect(Collectors.toSet());
+        return caps.stream()
+                .map(cap -> known.contains(group(publication, cap)) ? cap.as(Severity.SERIOUS) : cap)
+                .toList();
+    }
+
+    private static String group(Publication publication, AuditFinding cap) {
+        return publication.runs().get(cap.rows().getFirst()).name().group();
+    }
+
+    /// Whether a claim about the cause has the number of the requests at once in it.
+    private static boolean isNamed(Publication publication, AuditFinding cap) {
+        double atOnce = new Identities(
+                        publication, publication.runs().get(cap.rows().getFirst()))
+                .inService()
+                .orElse(0.0);
+        return publication.claims().stream()
+                .filter(claim -> claim.kind() == Claim.Kind.CAUSE)
+                .filter(claim ->
+                        claim.group().map(group(publication, cap)::equals).orElse(true))
+                .flatMap(claim -> NUMBER.matcher(
+                                claim.text() + " " + claim.setting().orElse(""))
+                        .results())
+                .mapToDouble(number -> Double.parseDouble(number.group()))
+                .anyMatch(said -> Limits.reaches(atOnce, said, 0));
     }
 
     /// Whether another row of the series has at least half as many connections more or fewer, and the same

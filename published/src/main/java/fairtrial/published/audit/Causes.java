@@ -57,12 +57,16 @@ final class Causes {
     JudgedClaim judge(Claim claim) {
         String said = claim.setting().orElse("?");
         List<Integer> rows = rows(claim);
-        Optional<JudgedClaim> cpu = CPU.matcher(said).find() ? byCpu(claim, rows, said) : Optional.empty();
+        Optional<JudgedClaim> cpu = isOwnCpu(said) ? byCpu(claim, rows, said) : Optional.empty();
         return cpu.or(() -> byCap(claim, rows, said))
                 .or(() -> NamedLimit.of(said) == NamedLimit.NETWORK ? byLink(claim, rows) : Optional.empty())
                 .or(() -> byFinding(claim, rows, said))
                 .or(() -> alike(claim, rows, said))
                 .orElseGet(() -> judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-cap", said));
+    }
+
+    private static boolean isOwnCpu(String said) {
+        return CPU.matcher(said).find() && !NamedLimit.isDenied(said) && NamedLimit.of(said) == NamedLimit.SERVER;
     }
 
     private List<Integer> rows(Claim claim) {
@@ -76,9 +80,10 @@ final class Causes {
                 .filter(f -> f.rows().stream().anyMatch(rows::contains))
                 .findFirst()
                 .map(cap -> cap.evidence().arguments().get(2))
+                .filter(limit -> !limit.isEmpty() || NamedLimit.of(said) != NamedLimit.GENERATOR)
                 .map(limit -> judged(
                         claim,
-                        limit.startsWith(said) || isNumberOf(said, limit)
+                        limit.isEmpty() || limit.startsWith(said) || isNumberOf(said, limit)
                                 ? ClaimVerdict.SUPPORTED
                                 : ClaimVerdict.SAYS_SOMETHING_ELSE,
                         "cause",
@@ -87,7 +92,7 @@ final class Causes {
     }
 
     /// Whether a text names the number of a limit that is written as `setting = 200`.
-    private static boolean isNumberOf(String said, String limit) {
+    static boolean isNumberOf(String said, String limit) {
         int number = limit.lastIndexOf(' ') + 1;
         String value = limit.substring(number);
         return !value.isEmpty() && List.of(said.split("\\D+")).contains(value);

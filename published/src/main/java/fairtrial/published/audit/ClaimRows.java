@@ -16,9 +16,6 @@ import java.util.stream.IntStream;
 final class ClaimRows {
     private static final int FEWEST_RUNS = 3;
 
-    /// Smallest ratio of two numbers of connections that are different loads.
-    private static final double OTHER_LOAD = 1.5;
-
     private final Publication publication;
     private final Claim claim;
     private final ClaimFigure figure;
@@ -120,6 +117,60 @@ final class ClaimRows {
                 .toList();
     }
 
+    /// Largest share of errors that is none to speak of.
+    private static final double FEW_ERRORS = 0.01;
+
+    /// Largest ratio of rows that one limit may have made.
+    private static final double ALIKE = 1.1;
+
+    /// Whether the claim is about shares of errors that are all next to nothing.
+    boolean areFewErrors(List<Integer> rows) {
+        return figure.name().equals("errors")
+                && rows.stream().allMatch(row -> value(row).orElse(1.0) < FEW_ERRORS);
+    }
+
+    /// Whether the figures of these rows are within a tenth.
+    boolean areAlike(List<Integer> rows) {
+        double least =
+                rows.stream().mapToDouble(row -> value(row).orElse(0.0)).min().orElse(0);
+        double most =
+                rows.stream().mapToDouble(row -> value(row).orElse(0.0)).max().orElse(0);
+        return most <= ALIKE * least;
+    }
+
+    /// Those of the others that were under a load of the own rows; all of them where none was.
+    List<Integer> underLoadsOf(List<Integer> own, List<Integer> others) {
+        Set<Double> loads = new HashSet<>();
+        own.forEach(row -> loads.add(users(row)));
+        List<Integer> same =
+                others.stream().filter(row -> loads.contains(users(row))).toList();
+        return same.isEmpty() ? others : same;
+    }
+
+    private double users(int row) {
+        return publication.runs().get(row).users().orElse(0.0);
+    }
+
+    /// Whether the throughputs have the order that the claim says of the latencies: in a closed loop the mean is N ÷ X.
+    boolean agreeWithThroughput(Claim said) {
+        ClaimRows rates = new ClaimRows(publication, said.about("throughput"));
+        List<Integer> a = rates.of(said.a());
+        List<Integer> b = said.b().isPresent() ? rates.of(said.b()) : rates.others(said.a());
+        return !a.isEmpty()
+                && !b.isEmpty()
+                && !rates.haveOtherLoads(together(a, b))
+                && rates.leads(a, b).least() > OTHER_MEAN;
+    }
+
+    /// Smallest lead in throughput by which the true means differ, too.
+    private static final double OTHER_MEAN = 1.05;
+
+    private static List<Integer> together(List<Integer> a, List<Integer> b) {
+        List<Integer> both = new ArrayList<>(a);
+        both.addAll(b);
+        return both;
+    }
+
     private Map<String, List<Integer>> byLoad(List<Integer> rows) {
         Map<String, List<Integer>> loads = new LinkedHashMap<>();
         for (int row : rows) {
@@ -143,9 +194,13 @@ final class ClaimRows {
         List<Double> all = loads.values().stream().flatMap(Set::stream).toList();
         double least = all.stream().mapToDouble(Double::doubleValue).min().orElse(0);
         double most = all.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        boolean named = rows.stream()
+                .anyMatch(row -> OtherLoads.isNamed(publication.runs().get(row)));
+        // One user is a baseline, and a contender that is named by its connections is that load.
         return loads.size() > 1
-                && least > 0
-                && most >= OTHER_LOAD * least
+                && !named
+                && least > 1
+                && most >= OtherLoads.OTHER * least
                 && all.stream().distinct().count() == all.size();
     }
 

@@ -17,13 +17,17 @@ final class Claims {
     /// Largest difference of a figure in the text from the same one in the table, and of one that the text rounds.
     private static final double SAME = 0.005;
 
-    private static final double ROUNDED = 0.03;
+    private static final double ROUNDED = 0.1;
+
+    private static final double ROUGHLY = 0.2;
 
     /// Smallest ratio of the errors of one that failed to those of one that did not.
     private static final double FAILING = 10;
 
-    /// "105,000+" may be up to a tenth more.
+    /// "105,000+" may be up to a tenth more, or its last digit.
     private static final double MORE = 1.1;
+
+    private static final double FAR = 3;
 
     private final Publication publication;
     private final Rankings rankings;
@@ -92,15 +96,20 @@ final class Claims {
             return finding(claim, ClaimVerdict.SUPPORTED, "audit.claim.holds", Identities.digits(same.get()));
         }
         boolean between = said > printed.getFirst() && said < printed.getLast();
-        return between
+        // Far from all of them it is another figure, or a run that is not printed.
+        boolean far = said < printed.getFirst() / FAR || said > printed.getLast() * FAR;
+        return between || far
                 ? finding(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "audit.claim.no-rows")
                 : otherValue(publication.runs().get(rows.getFirst()), claim, said, printed.getFirst());
     }
 
     private static boolean isSame(Claim claim, double said, double printed) {
-        double spoken = Math.clamp(Rounding.spoken(said), Rounding.isRough(claim.text()) ? ROUNDED : SAME, ROUNDED);
-        boolean more = claim.text().contains("+") && printed >= said && printed <= said * MORE;
-        return more || Math.abs(printed - said) <= spoken * Math.abs(said);
+        // A figure in a sentence is rounded or cut off: it may differ by its whole last digit.
+        double spoken = Rounding.isRough(claim.text()) ? ROUGHLY : Math.clamp(2 * Rounding.spoken(said), SAME, ROUNDED);
+        boolean more = Rounding.isAtLeast(claim.text())
+                && printed >= said
+                && printed <= said * Math.max(MORE, 1 + 2 * Rounding.spoken(said));
+        return more || Math.abs(printed - said) <= (spoken + 1e-9) * Math.abs(said);
     }
 
     private JudgedClaim otherValue(PrintedRun run, Claim claim, double said, double printed) {
@@ -159,6 +168,7 @@ final class Claims {
                 .map(run -> run.name().contender())
                 .distinct()
                 .filter(name -> !claim.a().equals(Optional.of(name)))
+                .filter(name -> claim.b().map(name::equals).orElse(true))
                 .map(name -> errorShare(claim, Optional.of(name)))
                 .toList();
     }

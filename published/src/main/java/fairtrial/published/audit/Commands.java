@@ -13,6 +13,10 @@ import java.util.Optional;
 /// Rule that compares commands with results: JVM flags after the jar, a response header with another path or
 /// length than requested, pipelining.
 final class Commands implements Rule {
+    /// Largest difference of the requests asked for and those that were counted: threads share them evenly, and drop
+    /// the rest.
+    private static final double OTHER_COUNT = 0.05;
+
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
@@ -63,15 +67,37 @@ final class Commands implements Rule {
     }
 
     private static Optional<AuditFinding> contradiction(int row, PrintedRun run) {
-        if (run.command().isEmpty() || run.header().isEmpty()) {
+        if (run.command().isEmpty()) {
             return Optional.empty();
         }
         LoadCommand command = run.command().get();
+        if (run.header().isEmpty()) {
+            return fewer(row, run, command);
+        }
         LoadHeader header = run.header().get();
         return differ(row, command.target().path(), header.path())
                 .or(() -> differ(row, number(command.connections()), number(header.connections())))
                 .or(() -> differ(row, number(command.threads()), number(header.threads())))
-                .or(() -> differ(row, number(command.length().seconds()), number(header.seconds())));
+                .or(() -> differ(row, number(command.length().seconds()), number(header.seconds())))
+                .or(() -> fewer(row, run, command));
+    }
+
+    /// A command that asks for a number of requests, of which the output tells another one.
+    private static Optional<AuditFinding> fewer(int row, PrintedRun run, LoadCommand command) {
+        double failed = run.figures().errorCount().orElse(0.0);
+        return command.length()
+                .requests()
+                .filter(asked -> !command.text().isEmpty())
+                .flatMap(asked -> run.figures()
+                        .requests()
+                        .filter(told -> Math.abs(told / asked - 1) > OTHER_COUNT)
+                        .filter(told -> told + failed < asked || told > asked)
+                        .map(told -> AuditFinding.atRow(
+                                row,
+                                "command-contradicts-output",
+                                Severity.NOTE,
+                                Identities.count(asked),
+                                Identities.count(told))));
     }
 
     private static Optional<String> number(Optional<Double> value) {

@@ -25,7 +25,7 @@ final class Generator implements Rule {
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
-        sharing(publication).ifPresent(found::add);
+        sharing(publication).or(() -> someLocal(publication)).ifPresent(found::add);
         Optional<Double> cores = clientCores(publication);
         threads(publication, cores).ifPresent(found::add);
         script(publication).ifPresent(found::add);
@@ -63,12 +63,26 @@ final class Generator implements Rule {
     /// Where the load generator ran: as stated, or on the server's machine if all commands request its own.
     static Client client(Publication publication) {
         Client stated = publication.environment().client();
-        boolean local = !publication.runs().isEmpty()
-                && publication.runs().stream()
-                        .allMatch(run -> run.command()
-                                .filter(command -> LOCAL.matcher(command.text()).find())
-                                .isPresent());
+        boolean local =
+                !publication.runs().isEmpty() && publication.runs().stream().allMatch(Generator::isLocal);
         return stated == Client.UNKNOWN && local ? Client.SAME_HOST : stated;
+    }
+
+    /// Some of the rows were loaded from the server's own machine, as their commands tell, and others were not.
+    private static Optional<AuditFinding> someLocal(Publication publication) {
+        List<Integer> local = IntStream.range(0, publication.runs().size())
+                .filter(row -> isLocal(publication.runs().get(row)))
+                .boxed()
+                .toList();
+        return local.isEmpty() || local.size() == publication.runs().size()
+                ? Optional.empty()
+                : Optional.of(AuditFinding.aboutRows(local, "client-same-host", Severity.NOTE));
+    }
+
+    private static boolean isLocal(PrintedRun run) {
+        return run.command()
+                .filter(command -> LOCAL.matcher(command.text()).find())
+                .isPresent();
     }
 
     private static Optional<Double> busy(Optional<Double> clientCores, PrintedRun run) {

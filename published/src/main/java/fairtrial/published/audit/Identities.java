@@ -66,11 +66,10 @@ final class Identities {
         return responses().flatMap(n -> users().filter(c -> c > 0).map(c -> n / (c * perConnection())));
     }
 
-    /// The longest known time of a response in seconds: the maximum, or else the mean.
+    /// The longest usual time of a response in seconds: the 99th percentile, or else the maximum, or the mean.
     Optional<Double> longest() {
-        return run.figures()
-                .latency()
-                .maxMicros()
+        return Optional.ofNullable(run.figures().latency().percentiles().get("99"))
+                .or(() -> run.figures().latency().maxMicros())
                 .or(() -> run.figures().latency().meanMicros())
                 .map(micros -> micros / 1e6);
     }

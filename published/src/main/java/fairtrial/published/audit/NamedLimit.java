@@ -28,6 +28,9 @@ enum NamedLimit {
 
     private static final Pattern POOL = Pattern.compile("\\bpool|连接池", Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern NOT =
+            Pattern.compile("\\b(not|no|other than|without)\\b|不是|并非", Pattern.CASE_INSENSITIVE);
+
     private final String code;
     private final Pattern words;
 
@@ -39,6 +42,11 @@ enum NamedLimit {
     /// The finding of rows that this limits; empty for the server, which is what a comparison is about.
     Optional<String> code() {
         return code.isEmpty() ? Optional.empty() : Optional.of(code);
+    }
+
+    /// Whether these words say what is not the limit.
+    static boolean isDenied(String words) {
+        return NOT.matcher(words).find();
     }
 
     /// The limit that these words name. What is none of the others is something else.

@@ -65,7 +65,7 @@ final class Pacing implements RowRule {
                 .inService()
                 .map(inService -> inService / users)
                 .filter(share -> share >= ALL && share <= ROUNDED)
-                .map(share -> AuditFinding.atRow(row, CODE, Severity.FATAL)
+                .map(share -> AuditFinding.atRow(row, CODE, Severity.SERIOUS)
                         .worded(
                                 SERVICE,
                                 Identities.digits(identities.throughput().orElse(0.0)),

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,16 +21,22 @@ final class Rankings {
     /// A reported ratio is rounded: `12 %` may be 11.5–12.5, `15 times` 14.5–15.5.
     private static final double ROUNDING = 0.05;
 
-    /// "Twice" may be 2.5 times, "three times" 3.5: a spoken ratio has one digit.
-    private static final double SPOKEN = 0.25;
+    /// "Twice" may be 1.7 or 2.3 times: a spoken ratio has one digit.
+    private static final double SPOKEN = 0.15;
 
     /// "Almost twice", "about three times": the author himself rounds.
     private static final double ROUGH = 0.2;
 
-    /// Largest difference that an author may call "close" or "the same" without contradicting the own table.
-    private static final double CLOSE = 0.10;
+    private static final double MOST_ROUGH = 0.25;
 
-    private static final double CLOSE_TAIL = 0.25;
+    /// Largest difference that an author may call "close" or "the same" without contradicting the own table.
+    private static final double CLOSE = 0.11;
+
+    /// The same for a tail, for memory and CPU.
+    private static final double CLOSE_OTHER = 0.20;
+
+    /// Ratio up to which people mix up of which figure a per cent is.
+    private static final double MOST_PER_CENT = 1.6;
 
     /// Largest difference for "about the same". A single run of two equal containers differs by a few percent
     /// on any machine (FACTS.md section 6: best of three differs by 3 % in half of the cases).
@@ -51,7 +58,8 @@ final class Rankings {
 
     private static final Map<String, String> PACED = Map.of(Pacing.SERVICE, "service", Pauses.PAUSE, "pause");
 
-    private static final String DIFFERENT = "different-loads";
+    private static final Pattern QUALIFIED = Pattern.compile(
+            "\\b(without|except|apart from|among|other than|excluding|besides)\\b|除了|除外|其中", Pattern.CASE_INSENSITIVE);
 
     private final Set<Integer> different = new TreeSet<>();
 
@@ -63,7 +71,7 @@ final class Rankings {
     Optional<AuditFinding> differentLoads() {
         return different.isEmpty()
                 ? Optional.empty()
-                : Optional.of(AuditFinding.aboutRows(List.copyOf(different), DIFFERENT, Severity.SERIOUS));
+                : Optional.of(AuditFinding.aboutRows(List.copyOf(different), OtherLoads.CODE, Severity.SERIOUS));
     }
 
     Rankings(Publication publication, List<AuditFinding> found) {
@@ -89,7 +97,8 @@ final class Rankings {
 
     /// Lead of the nearest of the others over the own rows: the claim "worst" turned round.
     private static List<Double> lags(ClaimRows rows, List<Integer> own, List<Integer> others) {
-        return others.stream()
+        List<Integer> comparable = rows.underLoadsOf(own, others);
+        return comparable.stream()
                 .map(other -> rows.leads(List.of(other), own).least())
                 .min(Comparator.naturalOrder())
                 .map(List::of)
@@ -109,13 +118,16 @@ final class Rankings {
         return switch (claim.kind()) {
             case FASTER -> leading(claim, rows, both, leads);
             case NOT_FASTER -> within(claim, rows, both, leads, 0);
-            case EQUAL -> within(claim, rows, both, leads, 1 - close(rows));
+            case EQUAL ->
+                rows.areFewErrors(both)
+                        ? judged(claim, ClaimVerdict.SUPPORTED, "holds", three(leads.mean()))
+                        : within(claim, rows, both, leads, 1 - close(rows));
             default -> ratio(claim, rows, both, rows.ratios(a, b));
         };
     }
 
     private static double close(ClaimRows rows) {
-        return rows.figure().isTail() ? CLOSE_TAIL : CLOSE;
+        return rows.figure().isTail() || !rows.figure().dependsOnLoad() ? CLOSE_OTHER : CLOSE;
     }
 
     private static double noiseOf(ClaimRows rows) {
@@ -134,7 +146,9 @@ final class Rankings {
         double noise = Math.max(NOISE, rounding);
         // Two that share the first place are both first, and neither is faster.
         boolean shared = leads.most() == 1 && claim.kind() != Claim.Kind.FASTER;
-        if (leads.most() <= 1 && leads.mean() < 1 - OPPOSITE && !shared) {
+        // "The best without changing the code" is said of some of the contenders only.
+        boolean some = claim.b().isEmpty() && QUALIFIED.matcher(claim.text()).find();
+        if (leads.most() <= 1 && leads.mean() < 1 - OPPOSITE && !shared && !some) {
             return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
         }
         if (leads.least() < 1 - noise) {
@@ -163,12 +177,12 @@ final class Rankings {
     }
 
     /// The ratios that a text may mean by this one: turned round, or in per cent of the other figure. 30 % less is 0.7,
-    /// and 1 ÷ 1.43; from twice on, people count in times.
+    /// and 1 ÷ 1.43.
     private static Stream<Double> forms(double ratio, double said) {
         Stream<Double> times = Stream.of(ratio, 1 / ratio);
-        return said >= 2 || said <= 0.5
+        return said >= MOST_PER_CENT || said <= 1 / MOST_PER_CENT
                 ? times
-                : Stream.concat(times, Stream.of(2 - ratio, 2 - 1 / ratio, 1 / (2 - ratio)));
+                : Stream.concat(times, Stream.of(2 - ratio, 2 - 1 / ratio));
     }
 
     /// A ratio that the author says of any load, or of the best figures.
@@ -184,7 +198,9 @@ final class Rankings {
                 .orElse(said);
         String shown = three(shownRatio);
         double digits = Math.max(Rounding.share(said), Rounding.spoken(said));
-        double spoken = Math.clamp(digits, Rounding.isRough(claim.text()) ? ROUGH : ROUNDING, SPOKEN);
+        double spoken = Rounding.isRough(claim.text())
+                ? Math.clamp(digits, ROUGH, MOST_ROUGH)
+                : Math.clamp(digits, ROUNDING, SPOKEN);
         if (Math.abs(nearest / said - 1) > Math.max(spoken, rows.rounding(both))) {
             return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", shown, "");
         }
@@ -204,9 +220,10 @@ final class Rankings {
         }
         if (rows.haveOtherLoads(both)) {
             different.addAll(both);
-            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", DIFFERENT));
+            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", OtherLoads.CODE));
         }
         boolean doubtful = figure.isMean()
+                && !rows.agreeWithThroughput(claim)
                 && found.stream()
                         .filter(f -> f.code().equals("mean-unreliable"))
                         .anyMatch(f -> f.rows().stream().anyMatch(both::contains));
@@ -215,8 +232,8 @@ final class Rankings {
         }
         return found.stream()
                 .filter(f -> f.code().equals(Pacing.CODE)
-                        ? figure.isThroughput() && (f.severity() != Severity.NOTE || paced.containsAll(both))
-                        : f.severity() == Severity.FATAL || isOther(f, figure, both))
+                        ? figure.isThroughput() && isPaced(f, claim, both)
+                        : f.severity() == Severity.FATAL || isOther(f, claim, rows, both))
                 .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(both::contains))
                 .min(Comparator.comparing(f -> otherFigure(f).isPresent()))
                 .map(f -> otherFigure(f)
@@ -224,14 +241,25 @@ final class Rankings {
                         .orElseGet(() -> judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", f.code())));
     }
 
+    /// Whether a pace decides this claim. A contender that is slower than the pace of the other one is slower than it.
+    private boolean isPaced(AuditFinding finding, Claim claim, List<Integer> both) {
+        boolean order = claim.kind() != Claim.Kind.RATIO && claim.kind() != Claim.Kind.EQUAL;
+        return paced.containsAll(both)
+                ? finding.strength() == Strength.CERTAIN
+                : finding.severity() != Severity.NOTE && !(order && finding.severity() == Severity.SERIOUS);
+    }
+
     /// Whether all these rows are a figure of something else, by a serious finding: the throughput of a generator,
-    /// of a link, of connecting.
-    private static boolean isOther(AuditFinding finding, ClaimFigure figure, List<Integer> both) {
+    /// of a link, of connecting. Who calls two of them equal says so himself.
+    private static boolean isOther(AuditFinding finding, Claim claim, ClaimRows rows, List<Integer> both) {
         boolean all = finding.rows().isEmpty() || finding.rows().containsAll(both);
+        boolean rate = rows.figure().isThroughput() && claim.kind() != Claim.Kind.EQUAL;
+        // What the author names as the limit of all of them would make them alike.
+        boolean named = finding.evidence().key().endsWith("bottleneck-named") && !rows.areAlike(both);
         return finding.severity() == Severity.SERIOUS
                 && (finding.code().equals(SameWork.CODE)
                         ? !all
-                        : all && figure.isThroughput() && OTHER_FIGURES.containsKey(finding.code()));
+                        : all && rate && !named && OTHER_FIGURES.containsKey(finding.code()));
     }
 
     /// The message key of what a row shows instead of a speed; empty when it shows nothing.

@@ -27,8 +27,11 @@ final class Repetition implements Rule {
 
     private static final int FEWEST_ALIKE = 3;
 
-    /// Seconds from which on start and end are below 2 % of a run with a fixed number of requests.
-    private static final double LONG = 60;
+    /// Half of the last digit, as a share, from which a figure has too few digits to be alike by more than rounding.
+    private static final double ROUGH = 0.005;
+
+    /// Seconds from which on start and end are a few per cent of a run with a fixed number of requests.
+    private static final double LONG = 20;
 
     /// Tools that send a number of requests unless they are given a time.
     private static final Set<LoadTool> COUNTING = Set.of(LoadTool.AB, LoadTool.HEY);
@@ -47,10 +50,10 @@ final class Repetition implements Rule {
         boolean repeated = best || method.ofSeveral();
         boolean single = method.runsPrinted().map(n -> n == 1).orElseGet(() -> isEachOnce(publication)) && !repeated;
         if (single && !shown) {
-            found.add(AuditFinding.of("single-run", Severity.NOTE)
-                    .worded(method.averaged() ? "single-run-averaged" : "single-run"));
+            found.add(AuditFinding.of("single-run", Severity.NOTE));
         } else if (!shown && !best) {
-            found.add(AuditFinding.of("no-confidence", Severity.NOTE));
+            found.add(AuditFinding.of("no-confidence", Severity.NOTE)
+                    .worded(method.averaged() ? "no-confidence.averaged" : "no-confidence"));
         }
         if (method.warmUp().filter(told -> !told).isPresent()) {
             found.add(AuditFinding.of("no-warm-up", Severity.SERIOUS));
@@ -113,10 +116,12 @@ final class Repetition implements Rule {
                 && publication.claims().stream()
                         .filter(claim -> claim.kind() == Claim.Kind.EQUAL)
                         .anyMatch(claim -> named(publication, top, claim.a()) && named(publication, top, claim.b()));
-        boolean ceiling =
-                !told && contenders(publication, top) >= Math.max(FEWEST_ALIKE, contenders(publication, rows) / 2.0);
         double least =
                 top.stream().mapToDouble(row -> rate(publication, row)).min().orElse(most);
+        double fewest = most <= IDENTICAL * least ? FEWEST_ALIKE : contenders(publication, rows) / 2.0;
+        // Three times the same number of one or two digits is a rounded one.
+        boolean rounded = most == least && Rounding.spoken(most) > ROUGH;
+        boolean ceiling = !told && !rounded && contenders(publication, top) >= Math.max(FEWEST_ALIKE, fewest);
         return ceiling
                 ? Optional.of(AuditFinding.aboutRows(
                                 top,
@@ -146,44 +151,28 @@ final class Repetition implements Rule {
                 .count();
     }
 
-    /// All rows of a load have the same number of requests: the test ended when they were done, not after a fixed
-    /// time.
+    /// Rows that end after a number of requests and not after a time, so soon that start and last requests matter.
     private static Optional<AuditFinding> fixedCount(Publication publication) {
-        Map<String, List<Integer>> loads = IntStream.range(0, publication.runs().size())
-                .filter(row -> publication
-                        .runs()
-                        .get(row)
-                        .command()
-                        .map(Repetition::isCounted)
-                        .orElse(false))
+        List<Integer> rows = IntStream.range(0, publication.runs().size())
+                .filter(row -> isBrief(publication, publication.runs().get(row)))
                 .boxed()
-                .collect(Collectors.groupingBy(
-                        row -> load(publication.runs().get(row)), LinkedHashMap::new, Collectors.toList()));
-        boolean same = loads.values().stream()
-                .allMatch(rows -> rows.stream()
-                                .map(row -> asked(publication.runs().get(row)))
-                                .distinct()
-                                .count()
-                        == 1);
-        List<Integer> rows =
-                loads.values().stream().flatMap(List::stream).sorted().toList();
-        // In a long run the start and the last request matter little.
-        boolean brief = rows.stream()
-                .anyMatch(row -> new Identities(publication, publication.runs().get(row))
-                        .length()
-                        .filter(seconds -> seconds >= LONG)
-                        .isEmpty());
-        return same && brief && rows.size() >= 2
+                .toList();
+        long loads = rows.stream()
+                .map(row -> load(publication.runs().get(row)))
+                .distinct()
+                .count();
+        return rows.size() >= 2
                 ? Optional.of(AuditFinding.aboutRows(rows, "fixed-count", Severity.NOTE, rows.size())
-                        .named(loads.size() == 1 ? "fixed-count" : "fixed-count.each"))
+                        .named(loads == 1 ? "fixed-count" : "fixed-count.each"))
                 : Optional.empty();
     }
 
-    /// The number of requests that the command asks for, or that was printed.
-    private static Optional<Double> asked(PrintedRun run) {
-        return run.command()
-                .flatMap(command -> command.length().requests())
-                .or(() -> run.figures().requests());
+    private static boolean isBrief(Publication publication, PrintedRun run) {
+        return run.command().map(Repetition::isCounted).orElse(false)
+                && new Identities(publication, run)
+                        .length()
+                        .filter(seconds -> seconds >= LONG)
+                        .isEmpty();
     }
 
     private static String load(PrintedRun run) {
@@ -195,8 +184,7 @@ final class Repetition implements Rule {
                 && command.length().requests().isEmpty()
                 && COUNTING.contains(command.tool());
         return untimed
-                || (command.tool() == LoadTool.JMETER
-                        && command.length().loops().isPresent())
+                || command.length().loops().isPresent()
                 || (command.length().requests().isPresent()
                         && command.length().seconds().isEmpty());
     }

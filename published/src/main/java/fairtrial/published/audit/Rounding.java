@@ -9,6 +9,9 @@ final class Rounding {
             "~|\\b(about|almost|nearly|roughly|approximately|around|some|over|more than|up to)\\b|约|几乎|左右|将近|超过",
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern AT_LEAST =
+            Pattern.compile("\\d\\+|\\b(above|over|more than|at least|beyond)\\b|以上|超过|多", Pattern.CASE_INSENSITIVE);
+
     private Rounding() {}
 
     /// The same of a number in a sentence, whose zeros at the end are no digits: 0.1 for `500000`.
@@ -29,6 +32,11 @@ final class Rounding {
         int decimals =
                 Math.max(0, BigDecimal.valueOf(printed).stripTrailingZeros().scale());
         return 0.5 * Math.pow(10, -decimals) / Math.abs(printed);
+    }
+
+    /// Whether the author says that a number is the least: "105,000+".
+    static boolean isAtLeast(String text) {
+        return AT_LEAST.matcher(text).find();
     }
 
     /// Whether the author says that a number is rounded.

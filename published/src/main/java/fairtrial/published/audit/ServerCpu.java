@@ -10,14 +10,17 @@ final class ServerCpu {
     private ServerCpu() {}
 
     /// Idle share of the CPUs that the server may use, 0–1: of its machine, or of its container's limit. Figures of
-    /// a machine and limits of a container do not mix. Empty where it cannot be known.
+    /// a machine and limits of a container do not mix. Of a share up to 100 %, the smaller of both that it may
+    mean.
+    /// Empty where it cannot be known.
     static Optional<Double> idle(Publication.Environment environment, PrintedRun run) {
-        Optional<Double> ofProcess = environment
-                .containerCores()
-                .or(environment::cores)
-                .filter(cores -> isClear(run))
-                .flatMap(cores -> busy(run).map(busy -> 1 - busy / cores))
-                .filter(idle -> idle >= 0);
+        Optional<Double> ofProcess = isClear(run)
+                ? environment
+                        .containerCores()
+                        .or(environment::cores)
+                        .flatMap(cores -> busy(run).map(busy -> 1 - busy / cores))
+                        .filter(idle -> idle >= 0)
+                : run.figures().cpu().server().map(busy -> 1 - busy);
         return environment.containerCores().isPresent()
                 ? ofProcess
                 : run.figures().cpu().serverIdle().or(() -> ofProcess);

@@ -56,6 +56,7 @@ public record PublicationText(
     /// @param warmUp  the author's words on it, or `described`, `none`, `not-stated`
     /// @param spread  whether the author reports the spread between runs
     /// @param runsMade number of runs of each, where one figure of them is printed
+    /// @param repeated whether the text says that runs were repeated, without a number
     public record MethodText(
             Optional<Integer> bestOf,
             Optional<Boolean> averaged,
@@ -63,7 +64,8 @@ public record PublicationText(
             Optional<String> figures,
             Optional<String> warmUp,
             Optional<Boolean> spread,
-            Optional<Integer> runsMade) {}
+            Optional<Integer> runsMade,
+            Optional<Boolean> repeated) {}
 
     /// The load of the runs with that `group` and those `connections`, or of all runs.
     public record LoadText(

@@ -54,8 +54,10 @@ final class SetUpFactory {
     static Publication.Method method(MethodText m) {
         Optional<String> figures = m.figures().flatMap(StatedWords::figures);
         boolean best = figures.filter("best"::equals).isPresent();
-        // One of several runs is shown where the author says "single".
-        boolean ofSeveral = figures.filter(word -> !word.equals("best")).isPresent()
+        boolean ofSeveral = figures.filter(word -> word.equals("mean") || word.equals("median"))
+                        .isPresent()
+                || m.averaged().orElse(false)
+                || m.repeated().orElse(false)
                 || m.runsMade().filter(n -> n > 1).isPresent();
         return new Publication.Method(
                 m.bestOf().or(() -> best ? Optional.of(UNKNOWN_NUMBER) : Optional.empty()),

@@ -67,13 +67,19 @@ public record JavaCommand(List<String> flags, String jar, List<String> arguments
             flags.add(word);
             at++;
         }
-        if (at + 1 >= words.size()) {
+        // The launcher takes its own options up to the first other word, also behind -jar.
+        int jar = at + 1;
+        while (jar < words.size() && words.get(jar).startsWith("-")) {
+            flags.add(words.get(jar));
+            jar++;
+        }
+        if (jar >= words.size()) {
             return Optional.empty();
         }
-        List<String> rest = words.subList(at + 2, words.size());
+        List<String> rest = words.subList(jar + 1, words.size());
         return Optional.of(new JavaCommand(
                 flags,
-                words.get(at + 1),
+                words.get(jar),
                 rest.stream().takeWhile(word -> !CommandLine.isEnd(word)).toList()));
     }
 }

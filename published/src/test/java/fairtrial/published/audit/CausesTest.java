@@ -54,7 +54,11 @@ class CausesTest {
     void a_share_up_to_one_cpu_may_be_of_the_whole_machine() {
         Article article = Article.of(row("Alpha").with(SERVER_CPU, 0.99));
         article.cores = Optional.of(4.0);
-        assertThat(verdict(article, "CPU")).isEqualTo(NOT_ENOUGH_PRINTED);
+        assertThat(verdict(article, "CPU")).isEqualTo(SUPPORTED);
+        Article half = Article.of(row("Alpha").with(SERVER_CPU, 0.57));
+        half.cores = Optional.of(4.0);
+        assertThat(verdict(half, "CPU")).isEqualTo(CONTRADICTS_ITSELF);
+        assertThat(verdict(half, "not the CPU")).isEqualTo(NOT_ENOUGH_PRINTED);
     }
 
     @Test

@@ -109,6 +109,14 @@ class GeneratorTest {
     }
 
     @Test
+    void some_rows_may_have_been_loaded_from_the_servers_own_machine() {
+        Row near = new Row("Alpha").command(LoadTool.AB, "ab -n 9 http://localhost/");
+        Row far = new Row("Beta").command(LoadTool.AB, "ab -n 9 http://server/");
+        assertThat(new Generator().examine(Article.of(far, near).publication()))
+                .containsExactly(AuditFinding.aboutRows(List.of(1), "client-same-host", Severity.NOTE));
+    }
+
+    @Test
     void threads_that_have_little_to_do_are_no_limit() {
         Article article = Article.of(new Row("Alpha")
                 .command(LoadTool.WRK, "")

@@ -176,6 +176,20 @@ class LittleTest {
     }
 
     @Test
+    void printed_time_outs_explain_what_is_missing_from_wrks_mean() {
+        Row late = row(60).command(LoadTool.WRK, "").with(TIMEOUT, 2).errors("timeout", 9);
+        assertThat(found(late)).extracting(AuditFinding::code).containsExactly("truncated-by-timeout");
+        Row hung = row(40).command(LoadTool.WRK, "").with(TIMEOUT, 2).errors("timeout", 9);
+        assertThat(found(hung)).extracting(AuditFinding::severity).containsExactly(Severity.FATAL);
+    }
+
+    @Test
+    void an_own_program_may_let_its_users_wait_for_one_another() {
+        assertSound(row(60).command(LoadTool.OTHER, "./load"));
+        assertViolated(row(9).command(LoadTool.OTHER, "./load"));
+    }
+
+    @Test
     void an_answer_within_the_time_out_is_not_dropped() {
         Row within = slow(50).without(MEAN_MICROS).command(LoadTool.WRK, "").with(TIMEOUT, 2);
         assertSound(within);

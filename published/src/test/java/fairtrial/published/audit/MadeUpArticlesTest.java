@@ -134,7 +134,7 @@ class MadeUpArticlesTest {
                         "text-contradicts-table",
                         a -> a.claims.add(new Said(Claim.Kind.VALUE)
                                 .of("Alpha 1.2")
-                                .figure("throughput", 7)
+                                .figure("throughput", 58_000)
                                 .claim())));
         return faults;
     }

@@ -143,10 +143,12 @@ class OtherClaimsTest {
 
     @Test
     void a_value_of_several_rows_may_be_any_of_them_or_their_mean() {
-        Row[] rows = {row("Alpha").with(THROUGHPUT, 900), row("Alpha").with(THROUGHPUT, 1100)};
-        assertThat(judged(value("throughput", 1100), rows).verdict()).isEqualTo(SUPPORTED);
-        assertThat(judged(value("throughput", 1000), rows).verdict()).isEqualTo(NOT_ENOUGH_PRINTED);
-        assertThat(judged(value("throughput", 1200), rows).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+        Row[] rows = {row("Alpha").with(THROUGHPUT, 812), row("Alpha").with(THROUGHPUT, 1234)};
+        assertThat(judged(value("throughput", 1234), rows).verdict()).isEqualTo(SUPPORTED);
+        assertThat(judged(value("throughput", 1023), rows).verdict()).isEqualTo(NOT_ENOUGH_PRINTED);
+        assertThat(judged(value("throughput", 1423), rows).verdict()).isEqualTo(CONTRADICTS_ITSELF);
+        // Far from both it is of a run that is not printed.
+        assertThat(judged(value("throughput", 4123), rows).verdict()).isEqualTo(NOT_ENOUGH_PRINTED);
     }
 
     @Test

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// The audit held against published comparisons and a second reader's findings. The reader did not know the rules.
-/// The numbers 1, 2 and 3 were used to mend the rules. Number 4 was opened once, after that; the guide has what came
-/// out,
-/// and of it two FATAL findings were mended since.
+/// The numbers 1 to 5 were used to mend the rules, each half after it had been opened once. Number 6 was opened once,
+/// after
+/// that; the guide has what came out. From number 5 on there are two readers, and what both say is certain.
 class CorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/corpus");
     private static final YAMLMapper YAML = YAMLMapper.builder().build();
@@ -44,9 +44,9 @@ class CorpusTest {
 
     @Test
     void it_finds_what_a_second_reader_finds_and_accuses_nobody_else() throws IOException {
-        Matrix matrix = matrix("[1-4]");
-        assertThat(matrix.recall(false)).as(matrix.text()).isGreaterThan(0.87);
-        assertThat(matrix.recall(true)).as(matrix.text()).isGreaterThan(0.84);
+        Matrix matrix = matrix("[1-5]");
+        assertThat(matrix.recall(false)).as(matrix.text()).isGreaterThan(0.86);
+        assertThat(matrix.recall(true)).as(matrix.text()).isGreaterThan(0.83);
         assertThat(matrix.invented(false)).as(matrix.text()).isLessThan(0.07);
         assertThat(matrix.invented(true)).as(matrix.text()).isLessThan(0.09);
         assertThat(matrix.wrongFatal()).as(matrix.text()).isZero();
@@ -55,7 +55,7 @@ class CorpusTest {
 
     @Test
     void nobody_is_wrongly_told_that_his_rows_are_invalid() throws IOException {
-        Matrix all = matrix("[1-4]");
+        Matrix all = matrix("[1-5]");
         assertThat(all.wrongFatal()).as(all.text()).isZero();
     }
 }

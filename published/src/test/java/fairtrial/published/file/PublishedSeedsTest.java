@@ -69,7 +69,7 @@ class PublishedSeedsTest {
                         "text-contradicts-table",
                         "client-same-host",
                         "keep-alive-close",
-                        "single-run");
+                        "no-confidence");
         assertThat(audit.findings())
                 .filteredOn(f -> f.code().equals("command-contradicts-output"))
                 .hasSize(3);

@@ -26,6 +26,15 @@ class JavaCommandTest {
     }
 
     @Test
+    void flags_between_the_option_and_the_jar_do_too() {
+        JavaCommand command =
+                JavaCommand.of("java -jar --enable-preview -Da=b app.jar -Dc=d").orElseThrow();
+        assertThat(command.flags()).containsExactly("--enable-preview", "-Da=b");
+        assertThat(command.jar()).isEqualTo("app.jar");
+        assertThat(command.ignored()).containsExactly("-Dc=d");
+    }
+
+    @Test
     void other_lines_start_no_jar() {
         assertThat(JavaCommand.of("java -version")).isEmpty();
         assertThat(JavaCommand.of("java and -jar are words of this sentence")).isEmpty();
