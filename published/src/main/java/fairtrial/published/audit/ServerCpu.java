@@ -9,10 +9,9 @@ import java.util.Optional;
 final class ServerCpu {
     private ServerCpu() {}
 
-    /// Idle share of the CPUs that the server may use, 0–1: of its machine, or of its container's limit. Figures of
-    /// a machine and limits of a container do not mix. Of a share up to 100 %, the smaller of both that it may
-    mean.
-    /// Empty where it cannot be known.
+    /// Idle share of the CPUs that the server may use, 0–1: of its machine, or of its container's limit.
+    /// Figures of a machine and limits of a container do not mix. Of a share up to 100 %, the smaller of both that
+    /// it may mean. Empty where it cannot be known.
     static Optional<Double> idle(Publication.Environment environment, PrintedRun run) {
         Optional<Double> ofProcess = isClear(run)
                 ? environment
