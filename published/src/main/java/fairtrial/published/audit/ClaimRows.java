@@ -16,6 +16,15 @@ import java.util.stream.IntStream;
 final class ClaimRows {
     private static final int FEWEST_RUNS = 3;
 
+    /// Largest share of errors that is none to speak of.
+    private static final double FEW_ERRORS = 0.01;
+
+    /// Largest ratio of rows that one limit may have made.
+    private static final double ALIKE = 1.1;
+
+    /// Smallest lead in throughput by which the true means differ, too.
+    private static final double OTHER_MEAN = 1.05;
+
     private final Publication publication;
     private final Claim claim;
     private final ClaimFigure figure;
@@ -117,12 +126,6 @@ final class ClaimRows {
                 .toList();
     }
 
-    /// Largest share of errors that is none to speak of.
-    private static final double FEW_ERRORS = 0.01;
-
-    /// Largest ratio of rows that one limit may have made.
-    private static final double ALIKE = 1.1;
-
     /// Whether the claim is about shares of errors that are all next to nothing.
     boolean areFewErrors(List<Integer> rows) {
         return figure.name().equals("errors")
@@ -161,9 +164,6 @@ final class ClaimRows {
                 && !rates.haveOtherLoads(together(a, b))
                 && rates.leads(a, b).least() > OTHER_MEAN;
     }
-
-    /// Smallest lead in throughput by which the true means differ, too.
-    private static final double OTHER_MEAN = 1.05;
 
     private static List<Integer> together(List<Integer> a, List<Integer> b) {
         List<Integer> both = new ArrayList<>(a);

@@ -7,36 +7,17 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Judgement of the claims that rank: one rule for all their forms. What ranks must be a figure of the contenders
 /// at all, lead in each load, and lead by more than two runs of one server differ.
 final class Rankings {
-    /// A reported ratio is rounded: `12 %` may be 11.5–12.5, `15 times` 14.5–15.5.
-    private static final double ROUNDING = 0.05;
-
-    /// "Twice" may be 1.7 or 2.3 times: a spoken ratio has one digit.
-    private static final double SPOKEN = 0.15;
-
-    /// "Almost twice", "about three times": the author himself rounds.
-    private static final double ROUGH = 0.2;
-
-    private static final double MOST_ROUGH = 0.25;
-
     /// Largest difference that an author may call "close" or "the same" without contradicting the own table.
     private static final double CLOSE = 0.11;
 
     /// The same for a tail, for memory and CPU.
     private static final double CLOSE_OTHER = 0.20;
-
-    /// Ratio up to which people mix up of which figure a per cent is.
-    private static final double MOST_PER_CENT = 1.6;
 
     /// Largest difference for "about the same". A single run of two equal containers differs by a few percent
     /// on any machine (FACTS.md section 6: best of three differs by 3 % in half of the cases).
@@ -48,39 +29,20 @@ final class Rankings {
     /// Smallest lead of the other one that contradicts a text: below it, another run might turn the order.
     private static final double OPPOSITE = 0.02;
 
-    /// Findings by which a row is a figure of something else, with their message keys.
-    private static final Map<String, String> OTHER_FIGURES = Map.of(
-            "concurrency-cap", "cap",
-            "connects-each-time", "connects",
-            "client-bound", "elsewhere",
-            "network-bound", "elsewhere",
-            "bottleneck-elsewhere", "elsewhere");
-
-    private static final Map<String, String> PACED = Map.of(Pacing.SERVICE, "service", Pauses.PAUSE, "pause");
-
     private static final Pattern QUALIFIED = Pattern.compile(
             "\\b(without|except|apart from|among|other than|excluding|besides)\\b|除了|除外|其中", Pattern.CASE_INSENSITIVE);
 
-    private final Set<Integer> different = new TreeSet<>();
-
     private final Publication publication;
-    private final List<AuditFinding> found;
-    private final Set<Integer> paced;
-
-    /// The finding about contenders that were ranked under loads of their own; empty where there are none.
-    Optional<AuditFinding> differentLoads() {
-        return different.isEmpty()
-                ? Optional.empty()
-                : Optional.of(AuditFinding.aboutRows(List.copyOf(different), OtherLoads.CODE, Severity.SERIOUS));
-    }
+    private final NoSpeed noSpeed;
 
     Rankings(Publication publication, List<AuditFinding> found) {
         this.publication = publication;
-        this.found = List.copyOf(found);
-        this.paced = found.stream()
-                .filter(f -> f.code().equals(Pacing.CODE))
-                .flatMap(f -> f.rows().stream())
-                .collect(Collectors.toSet());
+        this.noSpeed = new NoSpeed(found);
+    }
+
+    /// The finding about contenders that were ranked under loads of their own; empty where there are none.
+    Optional<AuditFinding> differentLoads() {
+        return noSpeed.differentLoads();
     }
 
     /// The contender has the best, or the worst, figure.
@@ -161,7 +123,7 @@ final class Rankings {
         }
         boolean beyond = leads.mean() >= 1 + noiseOf(rows) - 1e-9 && leads.mean() > 1 + rounding + 1e-9;
         boolean repeated = claim.kind() == Claim.Kind.FASTER && rows.isApart(claim.a(), claim.b());
-        return noSpeed(claim, rows, both)
+        return noSpeed.judge(claim, rows, both)
                 .orElseGet(() -> beyond || repeated
                         ? judged(claim, ClaimVerdict.SUPPORTED, "holds", lead)
                         : judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", lead));
@@ -173,102 +135,24 @@ final class Rankings {
         if (leads.mean() > most || leads.mean() < least) {
             return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
         }
-        return noSpeed(claim, rows, both).orElseGet(() -> judged(claim, ClaimVerdict.SUPPORTED, "holds", lead));
+        return noSpeed.judge(claim, rows, both).orElseGet(() -> judged(claim, ClaimVerdict.SUPPORTED, "holds", lead));
     }
 
-    /// The ratios that a text may mean by this one: turned round, or in per cent of the other figure. 30 % less is 0.7,
-    /// and 1 ÷ 1.43.
-    private static Stream<Double> forms(double ratio, double said) {
-        Stream<Double> times = Stream.of(ratio, 1 / ratio);
-        return said >= MOST_PER_CENT || said <= 1 / MOST_PER_CENT
-                ? times
-                : Stream.concat(times, Stream.of(2 - ratio, 2 - 1 / ratio));
-    }
-
-    /// A ratio that the author says of any load, or of the best figures.
     private JudgedClaim ratio(Claim claim, ClaimRows rows, List<Integer> both, List<Double> printed) {
-        double said = claim.amount().ratio().orElse(printed.getFirst());
-        double nearest = printed.stream()
-                .flatMap(ratio -> forms(ratio, said))
-                .filter(ratio -> ratio > 0)
-                .min(Comparator.comparingDouble(ratio -> Math.abs(ratio / said - 1)))
-                .orElse(said);
-        double shownRatio = printed.stream()
-                .min(Comparator.comparingDouble(ratio -> Math.abs(Math.log(ratio / said))))
-                .orElse(said);
-        String shown = three(shownRatio);
-        double digits = Math.max(Rounding.share(said), Rounding.spoken(said));
-        double spoken = Rounding.isRough(claim.text())
-                ? Math.clamp(digits, ROUGH, MOST_ROUGH)
-                : Math.clamp(digits, ROUNDING, SPOKEN);
-        if (Math.abs(nearest / said - 1) > Math.max(spoken, rows.rounding(both))) {
+        if (printed.isEmpty()) {
+            return judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
+        }
+        SaidRatio said = new SaidRatio(claim.amount().ratio().orElse(printed.getFirst()), claim.text());
+        double nearest = said.nearest(printed);
+        String shown = three(nearest);
+        if (!said.fits(printed, rows.rounding(both))) {
             return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", shown, "");
         }
-        boolean close = Math.abs(shownRatio - 1) < noiseOf(rows) && !rows.isApart(claim.a(), claim.b());
-        return noSpeed(claim, rows, both)
+        boolean close = Math.abs(nearest - 1) < noiseOf(rows) && !rows.isApart(claim.a(), claim.b());
+        return noSpeed.judge(claim, rows, both)
                 .orElseGet(() -> close
                         ? judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", shown)
                         : judged(claim, ClaimVerdict.SUPPORTED, "holds", shown));
-    }
-
-    /// The judgement of a claim whose rows are not speeds; empty if they are. Paced or broken rows cannot
-    /// rank; capped rows show something else. A pace is no fault of a latency.
-    private Optional<JudgedClaim> noSpeed(Claim claim, ClaimRows rows, List<Integer> both) {
-        ClaimFigure figure = rows.figure();
-        if (!figure.dependsOnLoad()) {
-            return Optional.empty();
-        }
-        if (rows.haveOtherLoads(both)) {
-            different.addAll(both);
-            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", OtherLoads.CODE));
-        }
-        boolean doubtful = figure.isMean()
-                && !rows.agreeWithThroughput(claim)
-                && found.stream()
-                        .filter(f -> f.code().equals("mean-unreliable"))
-                        .anyMatch(f -> f.rows().stream().anyMatch(both::contains));
-        if (doubtful) {
-            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", "mean-unreliable"));
-        }
-        return found.stream()
-                .filter(f -> f.code().equals(Pacing.CODE)
-                        ? figure.isThroughput() && isPaced(f, claim, both)
-                        : f.severity() == Severity.FATAL || isOther(f, claim, rows, both))
-                .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(both::contains))
-                .min(Comparator.comparing(f -> otherFigure(f).isPresent()))
-                .map(f -> otherFigure(f)
-                        .map(key -> judged(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, key))
-                        .orElseGet(() -> judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", f.code())));
-    }
-
-    /// Whether a pace decides this claim. A contender that is slower than the pace of the other one is slower than it.
-    private boolean isPaced(AuditFinding finding, Claim claim, List<Integer> both) {
-        boolean order = claim.kind() != Claim.Kind.RATIO && claim.kind() != Claim.Kind.EQUAL;
-        return paced.containsAll(both)
-                ? finding.strength() == Strength.CERTAIN
-                : finding.severity() != Severity.NOTE && !(order && finding.severity() == Severity.SERIOUS);
-    }
-
-    /// Whether all these rows are a figure of something else, by a serious finding: the throughput of a generator,
-    /// of a link, of connecting. Who calls two of them equal says so himself.
-    private static boolean isOther(AuditFinding finding, Claim claim, ClaimRows rows, List<Integer> both) {
-        boolean all = finding.rows().isEmpty() || finding.rows().containsAll(both);
-        boolean rate = rows.figure().isThroughput() && claim.kind() != Claim.Kind.EQUAL;
-        // What the author names as the limit of all of them would make them alike.
-        boolean named = finding.evidence().key().endsWith("bottleneck-named") && !rows.areAlike(both);
-        return finding.severity() == Severity.SERIOUS
-                && (finding.code().equals(SameWork.CODE)
-                        ? !all
-                        : all && rate && !named && OTHER_FIGURES.containsKey(finding.code()));
-    }
-
-    /// The message key of what a row shows instead of a speed; empty when it shows nothing.
-    private static Optional<String> otherFigure(AuditFinding finding) {
-        return PACED.entrySet().stream()
-                .filter(pace -> finding.evidence().key().endsWith(pace.getKey()))
-                .map(Map.Entry::getValue)
-                .findFirst()
-                .or(() -> Optional.ofNullable(OTHER_FIGURES.get(finding.code())));
     }
 
     private static String three(double ratio) {

@@ -152,6 +152,18 @@ class OtherClaimsTest {
     }
 
     @Test
+    void a_ratio_over_nothing_is_not_printed() {
+        Said ratio = new Said(Kind.RATIO)
+                .of("Alpha")
+                .against("Beta")
+                .ratio(2)
+                .figure("errors", 0);
+        assertThat(judged(ratio, row("Alpha").with(ERROR_SHARE, 0.1), row("Beta").with(ERROR_SHARE, 0))
+                        .verdict())
+                .isEqualTo(NOT_ENOUGH_PRINTED);
+    }
+
+    @Test
     void one_that_failed_alone_is_shown_by_the_others_figures() {
         Said alone = new Said(Kind.ONLY_FAILED).of("Alpha");
         Row failed = row("Alpha").with(ERROR_SHARE, 0.2);
