@@ -54,8 +54,6 @@ record SaidRatio(double said, String text) {
 
     private double spoken() {
         double digits = Math.max(Rounding.share(said), Rounding.spoken(said));
-        return Rounding.isRough(text)
-                ? Math.clamp(digits, ROUGH, MOST_ROUGH)
-                : Math.clamp(digits, ROUNDING, SPOKEN);
+        return Rounding.isRough(text) ? Math.clamp(digits, ROUGH, MOST_ROUGH) : Math.clamp(digits, ROUNDING, SPOKEN);
     }
 }

@@ -67,10 +67,12 @@ public record PublicationText(
             Optional<Integer> runsMade,
             Optional<Boolean> repeated) {}
 
-    /// The load of the runs with that `group` and those `connections`, or of all runs.
+    /// The load of the runs with that `group` and those `connections`, or of all runs. A tool that is not stated is
+    /// some
+    /// other one.
     public record LoadText(
             Optional<String> group,
-            LoadTool tool,
+            Optional<LoadTool> tool,
             Optional<String> command,
             Optional<Double> connections,
             Optional<Double> threads,

@@ -8,6 +8,7 @@ import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadLength;
 import fairtrial.published.publication.LoadPace;
 import fairtrial.published.publication.LoadTarget;
+import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Multiplexing;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.toolout.LoadCommands;
@@ -106,9 +107,10 @@ final class SetUpFactory {
     }
 
     private static LoadCommand stated(LoadText load) {
-        Optional<Double> usual = load.tool().usualTimeoutSeconds();
+        LoadTool tool = load.tool().orElse(LoadTool.OTHER);
+        Optional<Double> usual = tool.usualTimeoutSeconds();
         return new LoadCommand(
-                load.tool(),
+                tool,
                 load.command().orElse(""),
                 load.threads(),
                 load.connections(),

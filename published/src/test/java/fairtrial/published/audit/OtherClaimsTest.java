@@ -153,12 +153,11 @@ class OtherClaimsTest {
 
     @Test
     void a_ratio_over_nothing_is_not_printed() {
-        Said ratio = new Said(Kind.RATIO)
-                .of("Alpha")
-                .against("Beta")
-                .ratio(2)
-                .figure("errors", 0);
-        assertThat(judged(ratio, row("Alpha").with(ERROR_SHARE, 0.1), row("Beta").with(ERROR_SHARE, 0))
+        Said ratio = new Said(Kind.RATIO).of("Alpha").against("Beta").ratio(2).figure("errors", 0);
+        assertThat(judged(
+                                ratio,
+                                row("Alpha").with(ERROR_SHARE, 0.1),
+                                row("Beta").with(ERROR_SHARE, 0))
                         .verdict())
                 .isEqualTo(NOT_ENOUGH_PRINTED);
     }
