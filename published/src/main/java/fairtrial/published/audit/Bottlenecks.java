@@ -66,7 +66,10 @@ final class Bottlenecks implements Rule {
     }
 
     private static Optional<AuditFinding> finding(Publication publication, List<Integer> rows, Bottleneck named) {
-        Optional<String> code = NamedLimit.of(named.what()).code();
+        NamedLimit limit = NamedLimit.of(named.what());
+        // A sentence that names no usual limit explains the figures rather than names one.
+        boolean sentence = limit == NamedLimit.OTHER && named.what().split("\\s+").length > WORDS + 1;
+        Optional<String> code = sentence ? Optional.empty() : limit.code();
         if (named.busy().isPresent()) {
             // The share is shown: only a full one is a limit.
             return code.filter(c -> named.busy().get() >= FULL)

@@ -9,10 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Rule that compares commands with results: JVM flags after the jar, a response header with another path or
 /// length than requested, pipelining.
 final class Commands implements Rule {
+    private static final Pattern PIPELINED =
+            Pattern.compile("(?<!(no|non|without)[- ]?)pipelin|管道", Pattern.CASE_INSENSITIVE);
+
     /// Largest difference of the requests asked for and those that were counted: threads share them evenly, and drop
     /// the rest.
     private static final double OTHER_COUNT = 0.05;
@@ -36,6 +40,8 @@ final class Commands implements Rule {
                     .orElse(1.0);
             if (depth > 1) {
                 found.add(AuditFinding.atRow(row, "pipelining", Severity.SERIOUS, Identities.count(depth)));
+            } else if (PIPELINED.matcher(name(run)).find()) {
+                found.add(AuditFinding.atRow(row, "pipelining", Severity.NOTE).worded("pipelining.named"));
             }
         }
         if (!ignored.isEmpty()) {
@@ -57,6 +63,11 @@ final class Commands implements Rule {
                                 Severity.NOTE,
                                 Identities.digits(rate) + "/s",
                                 Identities.digits(x) + "/s")));
+    }
+
+    private static String name(PrintedRun run) {
+        return run.name().contender() + " " + run.name().group() + " "
+                + run.name().label();
     }
 
     private static Optional<String> flagsBehindJar(String command) {

@@ -31,7 +31,7 @@ final class Failures implements RowRule {
         boolean toldApart = timeouts + connects > 0 && others <= 0;
         identities
                 .errorShare()
-                .filter(share -> share > (toldApart ? RUINED : MOST))
+                .filter(share -> share > MOST && !toldApart)
                 .map(share -> AuditFinding.atRow(
                                 row,
                                 ERRORS,
@@ -51,8 +51,16 @@ final class Failures implements RowRule {
                     .worded("errors.few", Identities.count(others)));
         }
         if (timeouts > 0) {
+            boolean most = toldApart
+                    && identities
+                            .errorShare()
+                            .filter(share -> share > EDGE * RUINED)
+                            .isPresent();
             found.add(AuditFinding.atRow(
-                    row, "timeouts", few ? Severity.NOTE : Severity.SERIOUS, Identities.count(timeouts)));
+                    row,
+                    "timeouts",
+                    most ? Severity.FATAL : few ? Severity.NOTE : Severity.SERIOUS,
+                    Identities.count(timeouts)));
         }
         return found;
     }

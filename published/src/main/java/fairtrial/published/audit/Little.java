@@ -58,11 +58,14 @@ final class Little implements RowRule {
         Optional<Double> timeout = timeout(run);
         Optional<Double> implied = identities.impliedLatency();
         Optional<Double> little = identities.little();
-        boolean late = run.figures().errors().counts().getOrDefault("timeout", 0.0) > 0;
+        double timeouts = run.figures().errors().counts().getOrDefault("timeout", 0.0);
+        // Broken connections say that others hung; time-outs alone, that responses came late.
+        boolean late = timeouts > 0
+                && run.figures().errorCount().orElse(0.0) - timeouts
+                        <= MANY_ERRORS * run.figures().requests().orElse(0.0);
         boolean truncated = timeout.isPresent()
                 && implied.isPresent()
-                && (implied.get() > timeout.get()
-                        || (late && little.filter(v -> v >= MOSTLY_IDLE).isPresent()))
+                && (implied.get() > timeout.get() || (late && little.isPresent()))
                 && little.map(v -> v < LEAST).orElse(true);
         if (truncated) {
             return List.of(AuditFinding.atRow(

@@ -43,9 +43,12 @@ final class Repetition implements Rule {
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
         Publication.Method method = publication.method();
-        method.bestOf().filter(n -> n > 1).ifPresent(n -> found.add(AuditFinding.of("best-of-n", Severity.SERIOUS, n)));
         boolean shown =
                 method.spread() || method.runsPrinted().filter(n -> n > 1).isPresent();
+        // Where all runs are printed, the reader sees the others, too.
+        method.bestOf()
+                .filter(n -> n > 1 && !shown)
+                .ifPresent(n -> found.add(AuditFinding.of("best-of-n", Severity.SERIOUS, n)));
         boolean best = method.bestOf().isPresent();
         boolean repeated = best || method.ofSeveral();
         boolean single = method.runsPrinted().map(n -> n == 1).orElseGet(() -> isEachOnce(publication)) && !repeated;

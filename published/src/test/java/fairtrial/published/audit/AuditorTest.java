@@ -51,7 +51,7 @@ class AuditorTest {
     void figures_that_are_no_speed_cannot_rank_even_beside_a_cap() {
         assertThat(verdict(article -> {
                     article.little = 0.4;
-                    article.errors.put("timeout", 12.0);
+                    article.errors.put("read", 100_000.0);
                 }))
                 .isEqualTo(ClaimVerdict.CANNOT_RANK);
         assertThat(verdict(article -> {

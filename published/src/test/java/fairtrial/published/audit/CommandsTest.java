@@ -1,8 +1,10 @@
 package fairtrial.published.audit;
 
 import static fairtrial.published.audit.Row.Figure.ASKED_N;
+import static fairtrial.published.audit.Row.Figure.ASKED_REQUESTS;
 import static fairtrial.published.audit.Row.Figure.ASKED_SECONDS;
 import static fairtrial.published.audit.Row.Figure.ASKED_THREADS;
+import static fairtrial.published.audit.Row.Figure.REQUESTS;
 import static fairtrial.published.audit.Row.Figure.TOLD_N;
 import static fairtrial.published.audit.Row.Figure.TOLD_SECONDS;
 import static fairtrial.published.audit.Row.Figure.TOLD_THREADS;
@@ -58,6 +60,26 @@ class CommandsTest {
         assertThat(found(wrk().pipelining(1))).isEmpty();
         assertThat(found(wrk().pipelining(2)))
                 .containsExactly(AuditFinding.atRow(0, "pipelining", Severity.SERIOUS, "2"));
+    }
+
+    @Test
+    void a_row_that_is_named_after_pipelining_is_a_note() {
+        assertThat(found(wrk().label("pipelined_h1")))
+                .containsExactly(
+                        AuditFinding.atRow(0, "pipelining", Severity.NOTE).worded("pipelining.named"));
+        assertThat(found(wrk().label("no pipelining"))).isEmpty();
+    }
+
+    @Test
+    void an_output_with_another_number_of_requests_is_of_another_command() {
+        Row ab = new Row("Alpha")
+                .command(LoadTool.AB, "ab -n 30000 http://server/")
+                .with(ASKED_REQUESTS, 30_000)
+                .with(REQUESTS, 20_000);
+        assertThat(found(ab))
+                .containsExactly(AuditFinding.atRow(0, "command-contradicts-output", Severity.NOTE, "30000", "20000"));
+        assertThat(found(ab.errors("failed", 10_000))).isEmpty();
+        assertThat(found(ab.with(REQUESTS, 29_000))).isEmpty();
     }
 
     @Test

@@ -179,7 +179,10 @@ class LittleTest {
     void printed_time_outs_explain_what_is_missing_from_wrks_mean() {
         Row late = row(60).command(LoadTool.WRK, "").with(TIMEOUT, 2).errors("timeout", 9);
         assertThat(found(late)).extracting(AuditFinding::code).containsExactly("truncated-by-timeout");
-        Row hung = row(40).command(LoadTool.WRK, "").with(TIMEOUT, 2).errors("timeout", 9);
+        Row hung = row(40).command(LoadTool.WRK, "")
+                .with(TIMEOUT, 2)
+                .errors("timeout", 9)
+                .errors("read", 99);
         assertThat(found(hung)).extracting(AuditFinding::severity).containsExactly(Severity.FATAL);
     }
 

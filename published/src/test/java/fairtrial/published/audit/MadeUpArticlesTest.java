@@ -96,7 +96,10 @@ class MadeUpArticlesTest {
         faults.put("one machine", new Fault("client-same-host", a -> a.client = Publication.Client.SAME_HOST));
         faults.put("more threads than CPUs", new Fault("client-bound", a -> a.threads = 50));
         faults.put("a busy generator", new Fault("client-bound", a -> a.clientCpu = 1.95));
-        faults.put("the best of three", new Fault("best-of-n", a -> a.bestOf = Optional.of(3)));
+        faults.put("the best of three", new Fault("best-of-n", a -> {
+            a.bestOf = Optional.of(3);
+            a.runsPrinted = Optional.of(1);
+        }));
         faults.put("a cold JVM", new Fault("no-warm-up", a -> a.warmUp = Optional.of(false)));
         faults.put("one run each", new Fault("single-run", a -> a.runsPrinted = Optional.of(1)));
         faults.put("an idle server", new Fault("not-saturated", a -> a.idle = 0.4));

@@ -96,6 +96,12 @@ class RowRulesTest {
     }
 
     @Test
+    void where_most_responses_time_out_it_is_told_once_and_fatal() {
+        Row row = new Row("Alpha").with(REQUESTS, 1000).errors("timeout", 970);
+        assertThat(failures(row)).containsExactly(AuditFinding.atRow(0, "timeouts", Severity.FATAL, "970"));
+    }
+
+    @Test
     void few_errors_are_a_note_and_what_oha_stops_at_the_end_is_none() {
         Row few = new Row("Alpha").with(REQUESTS, 1e6).with(N, 100).errors("read", 20);
         assertThat(failures(few))
