@@ -6,9 +6,9 @@ import fairtrial.published.publication.Publication.Bottleneck;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /// Rule for a limit that the author names: of all runs, or of a group. Where it is not the server, the throughput is
 /// not the server's either.
@@ -24,6 +24,7 @@ final class Bottlenecks implements Rule {
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
+        Map<String, List<Integer>> groups = RowGroups.byGroup(publication);
         publication
                 .environment()
                 .bottleneck()
@@ -33,7 +34,7 @@ final class Bottlenecks implements Rule {
                 .service()
                 .groups()
                 .forEach((group, facts) -> facts.bottleneck()
-                        .flatMap(named -> finding(publication, rows(publication, group), named))
+                        .flatMap(named -> finding(publication, groups.getOrDefault(group, List.of()), named))
                         .filter(finding -> !finding.rows().isEmpty())
                         .ifPresent(found::add));
         publication.claims().stream()
@@ -56,13 +57,6 @@ final class Bottlenecks implements Rule {
                         publication,
                         claim.a().isPresent() ? rows.of(claim.a()) : rows.all(),
                         new Bottleneck(said, Optional.empty())));
-    }
-
-    private static List<Integer> rows(Publication publication, String group) {
-        return IntStream.range(0, publication.runs().size())
-                .filter(row -> publication.runs().get(row).name().group().equals(group))
-                .boxed()
-                .toList();
     }
 
     private static Optional<AuditFinding> finding(Publication publication, List<Integer> rows, Bottleneck named) {

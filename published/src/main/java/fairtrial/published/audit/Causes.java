@@ -1,6 +1,5 @@
 package fairtrial.published.audit;
 
-import fairtrial.core.text.Message;
 import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
@@ -62,7 +61,7 @@ final class Causes {
                 .or(() -> NamedLimit.of(said) == NamedLimit.NETWORK ? byLink(claim, rows) : Optional.empty())
                 .or(() -> byFinding(claim, rows, said))
                 .or(() -> alike(claim, rows, said))
-                .orElseGet(() -> judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-cap", said));
+                .orElseGet(() -> JudgedClaim.of(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-cap", said));
     }
 
     private static boolean isOwnCpu(String said) {
@@ -81,7 +80,7 @@ final class Causes {
                 .findFirst()
                 .map(cap -> cap.evidence().arguments().get(2))
                 .filter(limit -> !limit.isEmpty() || NamedLimit.of(said) != NamedLimit.GENERATOR)
-                .map(limit -> judged(
+                .map(limit -> JudgedClaim.of(
                         claim,
                         limit.isEmpty() || limit.startsWith(said) || isNumberOf(said, limit)
                                 ? ClaimVerdict.SUPPORTED
@@ -112,9 +111,9 @@ final class Causes {
                 .orElse(0);
         String busy = Identities.digits(100 * (1 - most)) + " %";
         return known && most <= BUSY
-                ? Optional.of(judged(claim, ClaimVerdict.SUPPORTED, "cause.busy", said, busy))
+                ? Optional.of(JudgedClaim.of(claim, ClaimVerdict.SUPPORTED, "cause.busy", said, busy))
                 : known && most >= IDLE
-                        ? Optional.of(judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "cause.idle", said, busy))
+                        ? Optional.of(JudgedClaim.of(claim, ClaimVerdict.CONTRADICTS_ITSELF, "cause.idle", said, busy))
                         : Optional.empty();
     }
 
@@ -133,7 +132,7 @@ final class Causes {
                 .max()
                 .orElse(0);
         return link.filter(bits -> most > 0 && most < LOW * bits)
-                .map(bits -> judged(
+                .map(bits -> JudgedClaim.of(
                         claim,
                         ClaimVerdict.CONTRADICTS_ITSELF,
                         "cause.link",
@@ -158,7 +157,7 @@ final class Causes {
                         || (SAME_THING.containsKey(f.code())
                                 && SAME_THING.get(f.code()).matcher(said).find()))
                 .findFirst()
-                .map(f -> judged(claim, ClaimVerdict.SUPPORTED, "cause.found", said, f.code()));
+                .map(f -> JudgedClaim.of(claim, ClaimVerdict.SUPPORTED, "cause.found", said, f.code()));
     }
 
     /// A limit outside of the servers shows by several contenders that meet at one throughput.
@@ -172,16 +171,12 @@ final class Causes {
                 runs.stream().map(run -> run.name().contender()).distinct().count() > 1;
         boolean outside = code(said).isPresent();
         return several && outside && rates.size() > 1 && rates.getLast() <= SAME * rates.getFirst()
-                ? Optional.of(judged(
+                ? Optional.of(JudgedClaim.of(
                         claim,
                         ClaimVerdict.SUPPORTED,
                         "cause.alike",
                         said,
                         String.format(Locale.ROOT, "%.1f %%", 100 * (rates.getLast() / rates.getFirst() - 1))))
                 : Optional.empty();
-    }
-
-    private static JudgedClaim judged(Claim claim, ClaimVerdict verdict, String key, Object... arguments) {
-        return new JudgedClaim(claim.text(), verdict, new Message("audit.claim." + key, arguments));
     }
 }

@@ -165,7 +165,8 @@ final class ClaimRows {
                 && rates.leads(a, b).least() > OTHER_MEAN;
     }
 
-    private static List<Integer> together(List<Integer> a, List<Integer> b) {
+    /// The rows of one and of another contender.
+    static List<Integer> together(List<Integer> a, List<Integer> b) {
         List<Integer> both = new ArrayList<>(a);
         both.addAll(b);
         return both;

@@ -22,6 +22,16 @@ final class Generator implements Rule {
 
     private static final Pattern LOCAL = Pattern.compile("//(?:localhost|127\\.0\\.0\\.1|\\[::1])[:/\\s]");
 
+    /// Requests per second that a script of one process seldom sends: an asynchronous client of Python takes about
+    /// 0.3 to 1 ms of CPU for each.
+    private static final double OF_SCRIPT = 3000;
+
+    private static final Pattern SCRIPT = Pattern.compile("(^|[\\s/])(python[\\d.]*|ruby)\\s|\\.(py|rb)\\b");
+
+    /// Responses per second below which no thread of wrk or h2load has much to do: at 50 µs each (FACTS.md section 1)
+    /// that is a twentieth of a CPU.
+    private static final double SLOW = 1000;
+
     @Override
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
@@ -109,16 +119,6 @@ final class Generator implements Rule {
                 .map(cores -> found.worded("client-same-host.cpus", Identities.count(cores)))
                 .orElse(found);
     }
-
-    /// Requests per second that a script of one process seldom sends: an asynchronous client of Python takes about
-    /// 0.3 to 1 ms of CPU for each.
-    private static final double OF_SCRIPT = 3000;
-
-    private static final Pattern SCRIPT = Pattern.compile("(^|[\\s/])(python[\\d.]*|ruby)\\s|\\.(py|rb)\\b");
-
-    /// Responses per second below which no thread of wrk or h2load has much to do: at 50 µs each (FACTS.md section 1)
-    /// that is a twentieth of a CPU.
-    private static final double SLOW = 1000;
 
     /// A load generator of the author's own in a language in which the requests themselves are slow.
     private static Optional<AuditFinding> script(Publication publication) {

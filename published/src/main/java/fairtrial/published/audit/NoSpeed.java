@@ -1,6 +1,5 @@
 package fairtrial.published.audit;
 
-import fairtrial.core.text.Message;
 import fairtrial.published.publication.Claim;
 import java.util.Comparator;
 import java.util.List;
@@ -50,7 +49,7 @@ final class NoSpeed {
         }
         if (rows.haveOtherLoads(both)) {
             different.addAll(both);
-            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", OtherLoads.CODE));
+            return Optional.of(JudgedClaim.of(claim, ClaimVerdict.CANNOT_RANK, "no-speed", OtherLoads.CODE));
         }
         boolean doubtful = figure.isMean()
                 && !rows.agreeWithThroughput(claim)
@@ -58,7 +57,7 @@ final class NoSpeed {
                         .filter(f -> f.code().equals("mean-unreliable"))
                         .anyMatch(f -> f.rows().stream().anyMatch(both::contains));
         if (doubtful) {
-            return Optional.of(judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", "mean-unreliable"));
+            return Optional.of(JudgedClaim.of(claim, ClaimVerdict.CANNOT_RANK, "no-speed", "mean-unreliable"));
         }
         return found.stream()
                 .filter(f -> f.code().equals(Pacing.CODE)
@@ -67,8 +66,8 @@ final class NoSpeed {
                 .filter(f -> f.rows().isEmpty() || f.rows().stream().anyMatch(both::contains))
                 .min(Comparator.comparing(f -> otherFigure(f).isPresent()))
                 .map(f -> otherFigure(f)
-                        .map(key -> judged(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, key))
-                        .orElseGet(() -> judged(claim, ClaimVerdict.CANNOT_RANK, "no-speed", f.code())));
+                        .map(key -> JudgedClaim.of(claim, ClaimVerdict.SAYS_SOMETHING_ELSE, key))
+                        .orElseGet(() -> JudgedClaim.of(claim, ClaimVerdict.CANNOT_RANK, "no-speed", f.code())));
     }
 
     /// Whether a pace decides this claim. A contender that is slower than the pace of the other one is slower than it.
@@ -99,9 +98,5 @@ final class NoSpeed {
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .or(() -> Optional.ofNullable(OTHER_FIGURES.get(finding.code())));
-    }
-
-    private static JudgedClaim judged(Claim claim, ClaimVerdict verdict, String key, Object... arguments) {
-        return new JudgedClaim(claim.text(), verdict, new Message("audit.claim." + key, arguments));
     }
 }

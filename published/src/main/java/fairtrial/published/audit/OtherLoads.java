@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// Rule for one contender of a group that was under another number of connections than all the others: a baseline,
 /// most often.
@@ -19,13 +18,8 @@ final class OtherLoads implements Rule {
 
     @Override
     public List<AuditFinding> examine(Publication publication) {
-        Map<String, List<Integer>> groups = IntStream.range(
-                        0, publication.runs().size())
-                .boxed()
-                .collect(Collectors.groupingBy(
-                        row -> publication.runs().get(row).name().group(), LinkedHashMap::new, Collectors.toList()));
         List<AuditFinding> found = new ArrayList<>();
-        groups.values().forEach(rows -> different(publication, rows, found));
+        RowGroups.byGroup(publication).values().forEach(rows -> different(publication, rows, found));
         return found;
     }
 
@@ -36,7 +30,7 @@ final class OtherLoads implements Rule {
                         row -> publication.runs().get(row).users().orElse(0.0),
                         LinkedHashMap::new,
                         Collectors.toList()));
-        long contenders = contenders(publication, rows);
+        long contenders = RowGroups.contenders(publication, rows);
         // A series has all contenders under all loads.
         if (loads.size() != 2 || contenders < 3 || rows.size() != contenders) {
             return;
@@ -58,14 +52,5 @@ final class OtherLoads implements Rule {
         return run.users()
                 .filter(n -> List.of(run.name().contender().split("\\D+")).contains(String.valueOf(Math.round(n))))
                 .isPresent();
-    }
-
-    private static long contenders(Publication publication, List<Integer> rows) {
-        return rows.stream()
-                .map(publication.runs()::get)
-                .map(PrintedRun::name)
-                .map(name -> name.contender())
-                .distinct()
-                .count();
     }
 }

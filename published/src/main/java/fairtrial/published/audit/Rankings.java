@@ -1,9 +1,7 @@
 package fairtrial.published.audit;
 
-import fairtrial.core.text.Message;
 import fairtrial.published.publication.Claim;
 import fairtrial.published.publication.Publication;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -51,10 +49,10 @@ final class Rankings {
         List<Integer> own = rows.of(claim.a());
         List<Integer> others = rows.others(claim.a());
         if (own.isEmpty() || others.isEmpty()) {
-            return judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
+            return JudgedClaim.of(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
         }
         Leads leads = claim.kind() == Claim.Kind.BEST ? rows.leads(own, others) : new Leads(lags(rows, own, others));
-        return leading(claim, rows, together(own, others), leads);
+        return leading(claim, rows, ClaimRows.together(own, others), leads);
     }
 
     /// Lead of the nearest of the others over the own rows: the claim "worst" turned round.
@@ -73,16 +71,16 @@ final class Rankings {
         List<Integer> a = rows.of(claim.a());
         List<Integer> b = rows.of(claim.b());
         if (a.isEmpty() || b.isEmpty()) {
-            return judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
+            return JudgedClaim.of(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
         }
         Leads leads = rows.leads(a, b);
-        List<Integer> both = together(a, b);
+        List<Integer> both = ClaimRows.together(a, b);
         return switch (claim.kind()) {
             case FASTER -> leading(claim, rows, both, leads);
             case NOT_FASTER -> within(claim, rows, both, leads, 0);
             case EQUAL ->
                 rows.areFewErrors(both)
-                        ? judged(claim, ClaimVerdict.SUPPORTED, "holds", three(leads.mean()))
+                        ? JudgedClaim.of(claim, ClaimVerdict.SUPPORTED, "holds", three(leads.mean()))
                         : within(claim, rows, both, leads, 1 - close(rows));
             default -> ratio(claim, rows, both, rows.ratios(a, b));
         };
@@ -96,12 +94,6 @@ final class Rankings {
         return rows.figure().isTail() ? TAIL_NOISE : NOISE;
     }
 
-    private static List<Integer> together(List<Integer> a, List<Integer> b) {
-        List<Integer> both = new ArrayList<>(a);
-        both.addAll(b);
-        return both;
-    }
-
     private JudgedClaim leading(Claim claim, ClaimRows rows, List<Integer> both, Leads leads) {
         String lead = three(leads.mean());
         double rounding = rows.rounding(both);
@@ -111,10 +103,10 @@ final class Rankings {
         // "The best without changing the code" is said of some of the contenders only.
         boolean some = claim.b().isEmpty() && QUALIFIED.matcher(claim.text()).find();
         if (leads.most() <= 1 && leads.mean() < 1 - OPPOSITE && !shared && !some) {
-            return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
+            return JudgedClaim.of(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
         }
         if (leads.least() < 1 - noise) {
-            return judged(
+            return JudgedClaim.of(
                     claim,
                     ClaimVerdict.NOT_ENOUGH_PRINTED,
                     "mixed",
@@ -125,41 +117,38 @@ final class Rankings {
         boolean repeated = claim.kind() == Claim.Kind.FASTER && rows.isApart(claim.a(), claim.b());
         return noSpeed.judge(claim, rows, both)
                 .orElseGet(() -> beyond || repeated
-                        ? judged(claim, ClaimVerdict.SUPPORTED, "holds", lead)
-                        : judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", lead));
+                        ? JudgedClaim.of(claim, ClaimVerdict.SUPPORTED, "holds", lead)
+                        : JudgedClaim.of(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", lead));
     }
 
     private JudgedClaim within(Claim claim, ClaimRows rows, List<Integer> both, Leads leads, double least) {
         String lead = three(leads.mean());
         double most = 1 + close(rows);
         if (leads.mean() > most || leads.mean() < least) {
-            return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
+            return JudgedClaim.of(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", lead, "");
         }
-        return noSpeed.judge(claim, rows, both).orElseGet(() -> judged(claim, ClaimVerdict.SUPPORTED, "holds", lead));
+        return noSpeed.judge(claim, rows, both)
+                .orElseGet(() -> JudgedClaim.of(claim, ClaimVerdict.SUPPORTED, "holds", lead));
     }
 
     private JudgedClaim ratio(Claim claim, ClaimRows rows, List<Integer> both, List<Double> printed) {
         if (printed.isEmpty()) {
-            return judged(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
+            return JudgedClaim.of(claim, ClaimVerdict.NOT_ENOUGH_PRINTED, "no-rows");
         }
         SaidRatio said = new SaidRatio(claim.amount().ratio().orElse(printed.getFirst()), claim.text());
         double nearest = said.nearest(printed);
         String shown = three(nearest);
         if (!said.fits(printed, rows.rounding(both))) {
-            return judged(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", shown, "");
+            return JudgedClaim.of(claim, ClaimVerdict.CONTRADICTS_ITSELF, "table", shown, "");
         }
         boolean close = Math.abs(nearest - 1) < noiseOf(rows) && !rows.isApart(claim.a(), claim.b());
         return noSpeed.judge(claim, rows, both)
                 .orElseGet(() -> close
-                        ? judged(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", shown)
-                        : judged(claim, ClaimVerdict.SUPPORTED, "holds", shown));
+                        ? JudgedClaim.of(claim, ClaimVerdict.WITHIN_NOISE, "within-noise", shown)
+                        : JudgedClaim.of(claim, ClaimVerdict.SUPPORTED, "holds", shown));
     }
 
     private static String three(double ratio) {
         return String.format(Locale.ROOT, "%.3f", ratio);
-    }
-
-    private static JudgedClaim judged(Claim claim, ClaimVerdict verdict, String key, Object... arguments) {
-        return new JudgedClaim(claim.text(), verdict, new Message("audit.claim." + key, arguments));
     }
 }

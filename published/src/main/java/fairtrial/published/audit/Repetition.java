@@ -115,16 +115,16 @@ final class Repetition implements Rule {
                 .toList();
         // A common ceiling shows at the top: slower contenders may lie below it.
         // Who calls two of them equal has seen it; of many at once he has not said what they have in common.
-        boolean told = contenders(publication, top) <= FEWEST_ALIKE
+        boolean told = RowGroups.contenders(publication, top) <= FEWEST_ALIKE
                 && publication.claims().stream()
                         .filter(claim -> claim.kind() == Claim.Kind.EQUAL)
                         .anyMatch(claim -> named(publication, top, claim.a()) && named(publication, top, claim.b()));
         double least =
                 top.stream().mapToDouble(row -> rate(publication, row)).min().orElse(most);
-        double fewest = most <= IDENTICAL * least ? FEWEST_ALIKE : contenders(publication, rows) / 2.0;
+        double fewest = most <= IDENTICAL * least ? FEWEST_ALIKE : RowGroups.contenders(publication, rows) / 2.0;
         // Three times the same number of one or two digits is a rounded one.
         boolean rounded = most == least && Rounding.spoken(most) > ROUGH;
-        boolean ceiling = !told && !rounded && contenders(publication, top) >= Math.max(FEWEST_ALIKE, fewest);
+        boolean ceiling = !told && !rounded && RowGroups.contenders(publication, top) >= Math.max(FEWEST_ALIKE, fewest);
         return ceiling
                 ? Optional.of(AuditFinding.aboutRows(
                                 top,
@@ -145,13 +145,6 @@ final class Repetition implements Rule {
 
     private static double rate(Publication publication, int row) {
         return publication.runs().get(row).figures().throughput().orElse(0.0);
-    }
-
-    private static long contenders(Publication publication, List<Integer> rows) {
-        return rows.stream()
-                .map(row -> publication.runs().get(row).name().contender())
-                .distinct()
-                .count();
     }
 
     /// Rows that end after a number of requests and not after a time, so soon that start and last requests matter.

@@ -5,10 +5,8 @@ import fairtrial.published.publication.Publication;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// Rule for contenders that did not send the same response: where the bytes of a response differ much, they did not do
 /// the same work.
@@ -27,13 +25,8 @@ final class SameWork implements Rule {
 
     @Override
     public List<AuditFinding> examine(Publication publication) {
-        Map<String, List<Integer>> groups = IntStream.range(
-                        0, publication.runs().size())
-                .boxed()
-                .collect(Collectors.groupingBy(
-                        row -> publication.runs().get(row).name().group(), LinkedHashMap::new, Collectors.toList()));
         List<AuditFinding> found = new ArrayList<>();
-        groups.values().forEach(rows -> different(publication, rows, found));
+        RowGroups.byGroup(publication).values().forEach(rows -> different(publication, rows, found));
         return found;
     }
 

@@ -43,8 +43,8 @@ final class ServerCpu {
                                 .map(seconds -> used / seconds)));
     }
 
-    /// CPU of one response in µs: of the process where its seconds are printed, or else of the busy CPUs. Only where
-    /// neither the requests nor the throughput are known, the CPUs themselves.
+    /// What claims about the CPU compare: CPU µs of a response where the server's CPU seconds and the requests are
+    /// printed, or else the busy CPUs.
     static Optional<Double> cost(PrintedRun run) {
         return run.figures()
                 .cpu()

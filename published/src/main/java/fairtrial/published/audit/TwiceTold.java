@@ -6,14 +6,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Rule for one result that is printed twice, with other latencies each time: in a tool's output and a table, or in two
 /// tables. The same throughput to the last of many digits is the same run.
 final class TwiceTold implements Rule {
-    /// Smallest number of digits of a throughput that two runs do not share by chance.
+    /// Half of the last digit, as a share, up to which a throughput has so many digits that two runs do not share it.
     private static final double MANY_DIGITS = 0.0005;
 
     /// Smallest difference of two latencies that no rounding makes.
@@ -58,10 +57,9 @@ final class TwiceTold implements Rule {
     private static boolean differ(PrintedRun one, PrintedRun other) {
         Map<String, Double> mine = one.figures().latency().percentiles();
         Map<String, Double> theirs = other.figures().latency().percentiles();
-        boolean percentiles = new TreeSet<>(mine.keySet())
-                .stream()
-                        .filter(theirs::containsKey)
-                        .anyMatch(name -> apart(mine.getOrDefault(name, 0.0), theirs.getOrDefault(name, 0.0)));
+        boolean percentiles = mine.entrySet().stream()
+                .filter(each -> theirs.containsKey(each.getKey()))
+                .anyMatch(each -> apart(each.getValue(), theirs.getOrDefault(each.getKey(), 0.0)));
         return percentiles
                 || one.figures()
                         .latency()

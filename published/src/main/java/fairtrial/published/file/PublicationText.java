@@ -67,9 +67,8 @@ public record PublicationText(
             Optional<Integer> runsMade,
             Optional<Boolean> repeated) {}
 
-    /// The load of the runs with that `group` and those `connections`, or of all runs. A tool that is not stated is
-    /// some
-    /// other one.
+    /// The load of the runs with that `group` and those `connections`, or of all runs. A tool that is not
+    /// stated is some other one.
     public record LoadText(
             Optional<String> group,
             Optional<LoadTool> tool,
