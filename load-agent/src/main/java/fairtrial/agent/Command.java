@@ -22,11 +22,15 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = Command.Info.class, name = "info")
 })
 public sealed interface Command {
-    /// Opens connections to 127.0.0.1:`port`, or changes an opened target.
+    /// Opens connections to a server, or changes an opened target.
     ///
+    /// @param host     its address in figures; empty: this machine
+    /// @param proof    what a server on another machine has to prove before it gets load
     /// @param protocol empty: plain HTTP/1.1
     record Open(
             String target,
+            Optional<String> host,
+            Optional<String> proof,
             int port,
             Optional<Protocol> protocol,
             int connections,
@@ -48,8 +52,10 @@ public sealed interface Command {
     /// Reopens a target's connections, outside of any slice.
     record Reopen(String target) implements Command {}
 
-    /// Sends every request of a script to 127.0.0.1:`port`, outside of any load.
-    record Ask(int port, Optional<Protocol> protocol, Script script) implements Command {}
+    /// Sends every request of a script to a server of this machine, outside of any load.
+    ///
+    /// @param host the address that it listens on, in figures; empty: 127.0.0.1
+    record Ask(Optional<String> host, int port, Optional<Protocol> protocol, Script script) implements Command {}
 
     /// Drives one slice.
     record Drive(LoadOrder order) implements Command {}
@@ -58,7 +64,10 @@ public sealed interface Command {
     record Close(String target) implements Command {}
 
     /// Starts the null server unless it runs, and returns its port.
-    record NullServer() implements Command {}
+    ///
+    /// @param host the address to listen on, in figures; empty: 127.0.0.1
+    /// @param proof stands in every response
+    record NullServer(Optional<String> host, Optional<String> proof) implements Command {}
 
     /// Starts a null server that serves one request after the other, in place of the present null server.
     ///

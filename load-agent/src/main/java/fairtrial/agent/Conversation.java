@@ -2,6 +2,8 @@ package fairtrial.agent;
 
 import fairtrial.agent.ask.AskFailed;
 import fairtrial.agent.ask.Asking;
+import fairtrial.agent.ask.Proof;
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.agent.load.Generator;
 import fairtrial.agent.load.NullServer;
 import fairtrial.agent.load.Refused;
@@ -56,12 +58,7 @@ public final class Conversation implements AutoCloseable {
     private Answer carryOut(Command command) throws Refused {
         return switch (command) {
             case Command.Open open -> {
-                generator.open(
-                        open.target(),
-                        open.port(),
-                        open.protocol().orElse(Protocol.HTTP),
-                        open.connections(),
-                        open.mix());
+                open(open);
                 yield new Answer.Opened(open.target(), open.connections());
             }
             case Command.Reopen reopen -> {
@@ -74,24 +71,53 @@ public final class Conversation implements AutoCloseable {
                 generator.close(close.target());
                 yield new Answer.Closed(close.target());
             }
-            case Command.NullServer ask -> new Answer.NullServer(nullServerPort());
+            case Command.NullServer ask -> new Answer.NullServer(nullServerPort(ask));
             case Command.QueueServer ask -> new Answer.NullServer(queueServerPort(ask));
             case Command.Info ask -> info();
         };
     }
 
+    private void open(Command.Open open) throws Refused {
+        ServerAddress server = server(open.host(), open.port());
+        Protocol protocol = open.protocol().orElse(Protocol.HTTP);
+        if (!server.isThisMachine()) {
+            requireOurs(server, protocol, open.proof());
+        }
+        generator.open(open.target(), server, protocol, open.connections(), open.mix());
+    }
+
+    private static void requireOurs(ServerAddress server, Protocol protocol, Optional<String> proof) throws Refused {
+        try {
+            Proof.require(
+                    server, protocol, proof.orElseThrow(() -> new Refused("proof", "another machine, and no proof")));
+        } catch (AskFailed e) {
+            throw new Refused("proof", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static ServerAddress server(Optional<String> host, int port) throws Refused {
+        try {
+            return ServerAddress.of(host, port);
+        } catch (IllegalArgumentException e) {
+            throw new Refused("address", String.valueOf(e.getMessage()));
+        }
+    }
+
     private static List<Answered> asked(Command.Ask ask) throws Refused {
         try {
-            return Asking.ask(ask.script(), ask.port(), ask.protocol().orElse(Protocol.HTTP));
+            return Asking.ask(
+                    ask.script(), server(ask.host(), ask.port()), ask.protocol().orElse(Protocol.HTTP));
         } catch (AskFailed e) {
             throw new Refused("ask", String.valueOf(e.getMessage()));
         }
     }
 
-    private int nullServerPort() {
-        NullServer server = nullServer.orElseGet(() -> new NullServer(generator.transport()));
-        nullServer = Optional.of(server);
-        return server.port();
+    private int nullServerPort(Command.NullServer ask) throws Refused {
+        if (nullServer.isEmpty()) {
+            ServerAddress address = server(ask.host(), 0);
+            nullServer = Optional.of(new NullServer(generator.transport(), address.host(), ask.proof()));
+        }
+        return nullServer.orElseThrow().port();
     }
 
     private int queueServerPort(Command.QueueServer ask) {

@@ -26,14 +26,31 @@ class CommandTest {
         Request request = new Request("POST", "/echo", Map.of("Accept", "*/*"), "x");
         Expectation digest = new Expectation(201, OptionalLong.of(5), Optional.of("ab".repeat(32)));
         for (Command command : List.of(
-                new Command.Open("tomcat", 8080, Optional.empty(), 16, request, digest, Optional.empty()),
                 new Command.Open(
-                        "tomcat", 8080, Optional.empty(), 16, Request.get("/"), Expectation.ok(), Optional.empty()),
+                        "tomcat",
+                        Optional.empty(),
+                        Optional.empty(),
+                        8080,
+                        Optional.empty(),
+                        16,
+                        request,
+                        digest,
+                        Optional.empty()),
+                new Command.Open(
+                        "tomcat",
+                        Optional.empty(),
+                        Optional.empty(),
+                        8080,
+                        Optional.empty(),
+                        16,
+                        Request.get("/"),
+                        Expectation.ok(),
+                        Optional.empty()),
                 new Command.Drive(new LoadOrder("tomcat", new Load.Closed(16), 500, 50, 7, true)),
                 new Command.Drive(new LoadOrder("t", new Load.Open(new Rate(2.5), Arrivals.POISSON, 16), 500, 0, 7)),
                 new Command.Reopen("tomcat"),
                 new Command.Close("tomcat"),
-                new Command.NullServer(),
+                new Command.NullServer(Optional.empty(), Optional.empty()),
                 new Command.Info())) {
             String json = Conversation.JSON.writeValueAsString(command);
             assertThat(Conversation.JSON.readValue(json, Command.class)).isEqualTo(command);
@@ -48,7 +65,15 @@ class CommandTest {
                  "request":{"method":"GET","path":"/","headers":{},"body":""}}""";
         assertThat(Conversation.JSON.readValue(json, Command.class))
                 .isEqualTo(new Command.Open(
-                        "t", 80, Optional.empty(), 1, Request.get("/"), Expectation.ok(), Optional.empty()));
+                        "t",
+                        Optional.empty(),
+                        Optional.empty(),
+                        80,
+                        Optional.empty(),
+                        1,
+                        Request.get("/"),
+                        Expectation.ok(),
+                        Optional.empty()));
     }
 
     @Test

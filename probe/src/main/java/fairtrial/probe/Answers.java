@@ -1,6 +1,7 @@
 package fairtrial.probe;
 
 import fairtrial.probe.cost.InjectedCost;
+import fairtrial.probe.cost.Proof;
 import fairtrial.probe.json.JsonReader;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.jvm.JvmThreads;
@@ -50,6 +51,9 @@ final class Answers implements Function<String, Map<String, Object>> {
                 return application().pools();
             case "plant":
                 return plant(request);
+            case "prove":
+                Proof.tell(String.valueOf(request.get("proof")));
+                return typed("proving");
             case "jvm":
                 Map<String, Object> counters = typed("jvm");
                 counters.putAll(JvmCounters.read());

@@ -119,6 +119,9 @@ public final class ExperimentOptions {
     @Mixin
     ServiceOptions services = new ServiceOptions();
 
+    @Mixin
+    HostOptions hosts = new HostOptions();
+
     @Option(names = "--rule", paramLabel = "RULE")
     List<String> rules = new ArrayList<>();
 
@@ -186,7 +189,8 @@ public final class ExperimentOptions {
                 split().flatMap(Quantities.Cpus::contender),
                 split().flatMap(Quantities.Cpus::load),
                 optional(keepAliveRequests),
-                limit == null ? List.of() : LimitLadder.parse("--limit", limit));
+                limit == null ? List.of() : LimitLadder.parse("--limit", limit),
+                hosts.spec());
     }
 
     /// The options given again for a continued run; they need no application.

@@ -1,6 +1,7 @@
 package fairtrial.cli.option;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,6 +37,25 @@ public final class RunOptions {
     /// Whether a run without a verdict gets its own exit code.
     @Option(names = "--require-verdict")
     public boolean requireVerdict;
+
+    /// Another file than `~/.ssh/config`.
+    @Option(names = "--ssh-config", paramLabel = "FILE")
+    @Nullable
+    public Path sshConfig;
+
+    /// The archive of a JDK for hosts without one.
+    @Option(names = "--provision-jdk", paramLabel = "TAR.GZ")
+    @Nullable
+    public Path provisionJdk;
+
+    /// Whether what was brought to other hosts stays there.
+    @Option(names = "--keep-remote")
+    public boolean keepRemote;
+
+    /// How hosts are reached.
+    public HostSettings hostSettings() {
+        return new HostSettings(Optional.ofNullable(sshConfig), Optional.ofNullable(provisionJdk), keepRemote);
+    }
 
     /// Whether an unfit machine gets its own exit code.
     @Option(names = "--strict")

@@ -24,6 +24,7 @@ import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
+import fairtrial.lab.run.LocalSite;
 import fairtrial.lab.run.LocalTestbed;
 import fairtrial.lab.run.Pause;
 import fairtrial.lab.run.Phase;
@@ -93,11 +94,9 @@ public final class ProofRun {
                         Tool.running().serviceJars(),
                         Tool.running().agentClassPath())) {
             Conductor conductor = new Conductor(
-                    testbed,
-                    Libraries.of(plan, classPaths, library),
+                    new LocalSite(testbed, Libraries.of(plan, classPaths, library), services.watch()),
                     new Watching(injection, run),
                     cancel,
-                    services.watch(),
                     Pause.NEVER);
             conductor.conduct(run, new RoundReferee(families, new Checks(families)::refused), Tool.version());
             Result result = new Judge(families, Tool.version()).judge(run.record(), run.planHash());

@@ -11,19 +11,19 @@ import fairtrial.core.validity.Checks;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Conductor;
 import fairtrial.lab.run.Pause;
-import fairtrial.lab.run.Testbed;
+import fairtrial.lab.run.Site;
 import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.RunFolder;
 
 /// The second step of a run: its plan is carried out on a testbed.
 final class Measurement {
     private final Terminal terminal;
-    private final Resources resources;
+    private final Machines machines;
     private final ComparisonFamilies families;
 
-    Measurement(Terminal terminal, Resources resources, ComparisonFamilies families) {
+    Measurement(Terminal terminal, Machines machines, ComparisonFamilies families) {
         this.terminal = terminal;
-        this.resources = resources;
+        this.machines = machines;
         this.families = families;
     }
 
@@ -34,9 +34,8 @@ final class Measurement {
     boolean measure(RunFolder run, Staged staged, Cancel cancel, ServiceWatch services, Pause pause) {
         terminal.note(new Message("run.folder", run.root()));
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
-        try (Testbed testbed = resources.testbed(staged.application())) {
-            new Conductor(testbed, staged.libraries().get(), new TerminalProgress(terminal), cancel, services, pause)
-                    .conduct(run, referee, Tool.version());
+        try (Site site = machines.site(staged.application(), staged.libraries().get(), services)) {
+            new Conductor(site, new TerminalProgress(terminal), cancel, pause).conduct(run, referee, Tool.version());
         }
         if (cancel.isRequested()) {
             boolean cleared = Thread.interrupted();

@@ -45,6 +45,7 @@ public final class OccasionSession {
     private final RunOptions options;
     private final Resources resources;
     private final RunSession session;
+    private final MachinesOpener opener;
     private final StoredRuns runs;
     private final OccasionFolders folders;
     private final Supplier<GivenSecrets> given;
@@ -66,6 +67,7 @@ public final class OccasionSession {
         this.options = options;
         this.resources = resources;
         this.session = new RunSession(terminal, options, resources);
+        this.opener = new MachinesOpener(terminal, resources, options.hostSettings());
         this.runs = new StoredRuns(terminal);
         this.folders = new OccasionFolders(terminal, runs);
     }
@@ -123,7 +125,14 @@ public final class OccasionSession {
 
     private Repetition next(Path root, Path folder, Optional<Series> wanted) {
         ReadRun run = runs.read(root);
-        Machine machine = resources.host().survey().machine();
+        try (Machines machines = opener.of(run.record().plan())) {
+            return next(root, folder, wanted, run, machines);
+        }
+    }
+
+    private Repetition next(
+            Path root, Path folder, Optional<Series> wanted, ReadRun run, Machines machines) {
+        Machine machine = machines.machine();
         requireSame(root, run.record().machine(), machine);
         if (!run.record().isOver()) {
             throw new UserError("FT-151", root);
@@ -131,7 +140,7 @@ public final class OccasionSession {
         runs.requireWhole();
         Occasions place = folders.next(root, run, String.valueOf(folder.getFileName()), wanted);
         ResumedPlan fit =
-                new ResumedPlan(root, commandsAllowed, resources.host().survey().jdks(), given.get());
+                new ResumedPlan(root, commandsAllowed, plan -> machines.jdks(), given.get());
         Plan plan = fit.of(run.record().plan()).withSeed(new SecureRandom().nextLong() >>> 16, Tool.version());
         return new Repetition(root, folder, plan, machine, experiment(root), place);
     }

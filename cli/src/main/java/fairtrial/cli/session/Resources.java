@@ -1,8 +1,10 @@
 package fairtrial.cli.session;
 
+import fairtrial.cli.option.HostSettings;
 import fairtrial.cli.print.DoctorWords;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
 import fairtrial.core.text.Message;
@@ -25,6 +27,11 @@ public interface Resources {
 
     /// A testbed with that application on each contender.
     Testbed testbed(Supplier<Applications> application);
+
+    /// The machines of a run.
+    default Machines machines(HostsSpec hosts, HostSettings settings) {
+        return hosts.isNone() ? new OneMachine(this) : SeveralMachines.open(host(), hosts, settings);
+    }
 
     /// The services and stubs of a plan, started and ready.
     ///

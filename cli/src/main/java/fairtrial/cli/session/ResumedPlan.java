@@ -52,13 +52,13 @@ final class ResumedPlan {
 
     private final Path root;
     private final boolean commandsAllowed;
-    private final List<Jdk> jdks;
+    private final Function<Plan, List<Jdk>> jdksOf;
     private final GivenSecrets given;
 
-    ResumedPlan(Path root, boolean commandsAllowed, List<Jdk> jdks, GivenSecrets given) {
+    ResumedPlan(Path root, boolean commandsAllowed, Function<Plan, List<Jdk>> jdksOf, GivenSecrets given) {
         this.root = root;
         this.commandsAllowed = commandsAllowed;
-        this.jdks = List.copyOf(jdks);
+        this.jdksOf = jdksOf;
         this.given = given;
     }
 
@@ -70,8 +70,11 @@ final class ResumedPlan {
         }
         Plan imaged = withImages(stored, ResumedPlan::variables);
         Plan plan = filled(CompletedPlan.of(imaged, given).whole(root));
+        List<Jdk> jdks = jdksOf.apply(plan);
         return plan.withContenders(
-                plan.contenders().stream().map(this::onOwnJdk).toList(),
+                plan.contenders().stream()
+                        .map(contender -> onOwnJdk(contender, jdks))
+                        .toList(),
                 plan.environment().jvm().flags());
     }
 
@@ -124,7 +127,7 @@ final class ResumedPlan {
 
     /// The contender on a JDK of this machine: the version must match; among several, vendor and then path
     /// decide.
-    private Contender onOwnJdk(Contender contender) {
+    private Contender onOwnJdk(Contender contender, List<Jdk> jdks) {
         Jdk planned = contender.jdk();
         return jdks.stream()
                 .filter(jdk -> jdk.version().equals(planned.version()))

@@ -14,10 +14,12 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.FirstLook;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reference;
 import fairtrial.core.plan.KnownNoise;
+import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.plan.ReferenceRules;
@@ -31,7 +33,6 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
-import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ShellCommands;
 import fairtrial.lab.nginx.NginxServer;
 import fairtrial.lab.run.Pause;
@@ -63,6 +64,7 @@ public final class RunSession {
     private final Resources resources;
     private final ComparisonFamilies families = new ComparisonFamilies();
     private final StoredRuns runs;
+    private final MachinesOpener opener;
     private Optional<Path> folder = Optional.empty();
 
     /// A session with those options.
@@ -71,6 +73,7 @@ public final class RunSession {
         this.options = options;
         this.resources = resources;
         this.runs = new StoredRuns(terminal, families);
+        this.opener = new MachinesOpener(terminal, resources, options.hostSettings());
     }
 
     /// Plans the experiment and, unless it is a dry run, carries it out; returns the exit code.
@@ -112,25 +115,35 @@ public final class RunSession {
         }
         Gating gating =
                 gating(experiment.decision().rules().stream().map(Rule::parse).toList());
-        try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
-            Machine machine = resources.host().survey().machine();
-            return planAndRun(experiment, series, gating, classPaths, machine);
+        HostsSpec hosts = experiment.environment().hosts();
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
+                Machines machines = opener.of(hosts)) {
+            return planAndRun(experiment, series, gating, classPaths, machines);
         }
     }
 
     private int planAndRun(
-            Experiment experiment, Optional<Series> series, Gating gating, OpenClassPaths classPaths, Machine machine) {
-        Host host = resources.host();
+            Experiment experiment,
+            Optional<Series> series,
+            Gating gating,
+            OpenClassPaths classPaths,
+            Machines machines) {
+        Machine machine = machines.machine();
         try (OpenServices services = OpenServices.of(experiment, machine, resources, !options.dryRun)) {
-            MachineCatalogue catalogue = new MachineCatalogue(
-                    classPaths.lines(), classPaths.paths(), host.survey().jdks());
+            MachineCatalogue catalogue = new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks());
+            List<LoadMachine> loadHosts = machines.loadHosts();
             Staging staging = new Staging(
                     terminal,
-                    host,
+                    machines::rehearse,
                     classPaths.paths(),
                     catalogue,
                     of -> new Planner(
-                            machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine)),
+                            machine,
+                            of,
+                            families,
+                            Tool.version(),
+                            new NoiseHistory(Tool.state()).of(machine),
+                            loadHosts),
                     services::equipped);
             Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
             Plan plan = ReferenceRules.checked(staged.plan());
@@ -150,7 +163,7 @@ public final class RunSession {
                     machine,
                     ExperimentText.of(RedactedExperiment.of(experiment)),
                     series.map(planned -> planned.first(root)))) {
-                return carryOut(run, staged, gating, services);
+                return carryOut(run, staged, gating, services, machines);
             }
         }
     }
@@ -182,11 +195,13 @@ public final class RunSession {
         requireInstalled(plan.loads().reference());
         terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
+                Machines machines = opener.of(plan);
                 OpenServices services = OpenServices.of(plan, resources);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
             return withCommandsAround(
-                    plan, () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating, services));
+                    plan,
+                    () -> carryOut(run, Staged.ofClassPaths(plan, classPaths.paths()), gating, services, machines));
         }
     }
 
@@ -210,10 +225,22 @@ public final class RunSession {
     /// @throws UserError FT-406 a secret is missing, FT-409 one is not used, FT-410 a JDK is missing, FT-411 a
     ///     command would run
     public int resume(Path root, GivenSecrets given, boolean commandsAllowed, boolean strictly) {
-        ResumedPlan resumed =
-                new ResumedPlan(root, commandsAllowed, resources.host().survey().jdks(), given);
-        try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
-                RunFolder run = RunFolder.resume(root, resumed::of)) {
+        try (LaterMachines machines = new LaterMachines(opener);
+                OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
+            ResumedPlan resumed = new ResumedPlan(
+                    root, commandsAllowed, plan -> machines.of(plan).jdks(), given);
+            return resume(root, resumed, given, strictly, classPaths, machines);
+        }
+    }
+
+    private int resume(
+            Path root,
+            ResumedPlan resumed,
+            GivenSecrets given,
+            boolean strictly,
+            OpenClassPaths classPaths,
+            LaterMachines machines) {
+        try (RunFolder run = RunFolder.resume(root, resumed::of)) {
             if (strictly && !given.unused().isEmpty()) {
                 throw new UserError("FT-409", String.join(" · ", given.unused()));
             }
@@ -229,13 +256,13 @@ public final class RunSession {
             terminal.note(
                     new Message("run.resumed", root, record.finishedRounds().size()));
             Staged staged = Staged.ofClassPaths(run.plan(), classPaths.paths());
-            return withCommandsAround(run.plan(), () -> withServices(run, staged, gating));
+            return withCommandsAround(run.plan(), () -> withServices(run, staged, gating, machines.of(run.plan())));
         }
     }
 
-    private int withServices(RunFolder run, Staged staged, Gating gating) {
+    private int withServices(RunFolder run, Staged staged, Gating gating, Machines machines) {
         try (OpenServices services = OpenServices.of(run.plan(), resources)) {
-            return carryOut(run, staged, gating, services);
+            return carryOut(run, staged, gating, services, machines);
         }
     }
 
@@ -269,11 +296,11 @@ public final class RunSession {
     }
 
     /// Measure, judge, report. The run's own files are written whatever becomes of the gate and the exports.
-    private int carryOut(RunFolder folder, Staged staged, Gating gating, OpenServices services) {
+    private int carryOut(RunFolder folder, Staged staged, Gating gating, OpenServices services, Machines machines) {
         this.folder = Optional.of(folder.root());
         // Ctrl-C waits for the end of this block, so it holds the reports too.
         try (Interrupts interrupts = resources.interrupts()) {
-            Measurement measurement = new Measurement(terminal, resources, families);
+            Measurement measurement = new Measurement(terminal, machines, families);
             boolean complete = measurement.measure(
                     folder,
                     staged.withApplications(services::equipped),

@@ -50,7 +50,8 @@ public final class RunningSettings {
                 classPaths.lines(), classPaths.paths(), host.survey().jdks());
         Staging staging = new Staging(
                 terminal,
-                host,
+                (plan, applications, libraries, extras) ->
+                        new Rehearsal(host, applications, Tool.running().agentClassPath(), extras).of(plan, libraries),
                 classPaths.paths(),
                 catalogue,
                 of -> new Planner(host.survey().machine(), of, new ComparisonFamilies(), Tool.version()));

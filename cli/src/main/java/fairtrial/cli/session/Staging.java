@@ -27,7 +27,6 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
-import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.BuildAnswers;
 import fairtrial.lab.rehearsal.LearnedResponses;
 import fairtrial.lab.rehearsal.Rehearsal;
@@ -58,8 +57,15 @@ public final class Staging {
 
     private static final Set<Rehearsal.Extra> ALL_EXTRAS = EnumSet.allOf(Rehearsal.Extra.class);
 
+    /// Who starts contenders for a rehearsal.
+    interface Rehearsals {
+        /// The outcomes of all ranked contenders, in order; as in [Machines#rehearse].
+        List<Rehearsal.Outcome> of(
+                Plan plan, Applications applications, Map<String, List<Path>> libraries, Set<Rehearsal.Extra> extras);
+    }
+
     private final Terminal terminal;
-    private final Host host;
+    private final Rehearsals rehearsals;
     private final ClassPaths classPaths;
     private final Catalogue machine;
     private final Function<Catalogue, Planner> planners;
@@ -68,24 +74,24 @@ public final class Staging {
 
     Staging(
             Terminal terminal,
-            Host host,
+            Rehearsals rehearsals,
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners) {
-        this(terminal, host, classPaths, machine, planners, UnaryOperator.identity());
+        this(terminal, rehearsals, classPaths, machine, planners, UnaryOperator.identity());
     }
 
     /// @param equipped adds to an application what it needs from its services
     Staging(
             Terminal terminal,
-            Host host,
+            Rehearsals rehearsals,
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners,
             UnaryOperator<Applications> equipped) {
         this.equipped = equipped;
         this.terminal = terminal;
-        this.host = host;
+        this.rehearsals = rehearsals;
         this.classPaths = classPaths;
         this.machine = machine;
         this.planners = planners;
@@ -253,12 +259,11 @@ public final class Staging {
     }
 
     private List<Rehearsal.Outcome> rehearse(Staged staged, Set<Rehearsal.Extra> extras) {
-        return new Rehearsal(
-                        host,
-                        equipped.apply(staged.application().get()),
-                        Tool.running().agentClassPath(),
-                        extras)
-                .of(staged.plan(), staged.libraries().get());
+        return rehearsals.of(
+                staged.plan(),
+                equipped.apply(staged.application().get()),
+                staged.libraries().get(),
+                extras);
     }
 
     /// Reports a contender that drops out, with the reason.

@@ -92,6 +92,19 @@ public final class Tool {
         }
     }
 
+    /// The class path of the tool itself.
+    public List<Path> toolClassPath() {
+        Path libraries = home.resolve("cli/target/tool");
+        try (Stream<Path> jars = Files.list(libraries)) {
+            return Stream.concat(
+                            Stream.of(home.resolve("cli/target/fairtrial-cli.jar")),
+                            jars.filter(jar -> jar.toString().endsWith(".jar")).sorted())
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the tool is not built: " + libraries, e);
+        }
+    }
+
     private Path jar(String folder, String name) {
         Path jar = home.resolve(folder).resolve(name + "-" + version() + ".jar");
         if (!Files.exists(jar)) {

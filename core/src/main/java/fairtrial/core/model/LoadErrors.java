@@ -10,6 +10,17 @@ public record LoadErrors(long connect, long unexpectedCloses, long timeouts, lon
     /// No errors of any kind.
     public static final LoadErrors NONE = new LoadErrors(0, 0, 0, 0, 0, 0);
 
+    /// The errors of both.
+    public LoadErrors plus(LoadErrors other) {
+        return new LoadErrors(
+                connect + other.connect,
+                unexpectedCloses + other.unexpectedCloses,
+                timeouts + other.timeouts,
+                status + other.status,
+                body + other.body,
+                protocol + other.protocol);
+    }
+
     /// Errors of all kinds together.
     public long total() {
         return connect + unexpectedCloses + timeouts + status + body + protocol;

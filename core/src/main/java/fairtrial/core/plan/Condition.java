@@ -70,7 +70,7 @@ public enum Condition {
         if (obstacle(plan).isPresent()) {
             return all;
         }
-        if (plan.environment().placement().pinned()) {
+        if (plan.mayPoll()) {
             all.add(plan.awake(plan.loads().capacity()) ? SLEEPING_THREADS : AWAKE_THREADS);
         }
         if (connections >= FACTOR) {

@@ -1,13 +1,26 @@
 package fairtrial.core.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import fairtrial.core.model.CpuSet;
 import java.util.Optional;
 
 /// Placement of the processes: disjoint CPUs for the contender and for the load generator, monitors and
 /// conductor. Otherwise the reason why this machine cannot pin.
-public record Placement(CpuSet contender, CpuSet load, int activeProcessors, Optional<String> notPinned) {
+///
+/// @param apart whether the load comes from other machines; `load` then names CPUs of the first of them
+public record Placement(
+        CpuSet contender,
+        CpuSet load,
+        int activeProcessors,
+        Optional<String> notPinned,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean apart) {
+    /// A placement on one machine.
+    public Placement(CpuSet contender, CpuSet load, int activeProcessors, Optional<String> notPinned) {
+        this(contender, load, activeProcessors, notPinned, false);
+    }
+
     public Placement {
-        if (contender.overlaps(load)) {
+        if (!apart && contender.overlaps(load)) {
             throw new IllegalArgumentException("contender and load share a CPU");
         }
     }

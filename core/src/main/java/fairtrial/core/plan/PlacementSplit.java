@@ -32,7 +32,7 @@ public final class PlacementSplit {
         return new Placement(forContender, forLoad, forContender.size(), notPinned(machine));
     }
 
-    private static Optional<String> notPinned(Machine machine) {
+    static Optional<String> notPinned(Machine machine) {
         return switch (machine.pinning()) {
             case Reading.Available<String> ignored -> Optional.empty();
             case Reading.Unavailable<String>(String reason) -> Optional.of(reason);
@@ -49,6 +49,12 @@ public final class PlacementSplit {
                     load.list(),
                     machine.processors().allowed().list());
         }
+    }
+
+    /// The CPUs of a contender that has the machine for itself.
+    static CpuSet alone(Machine machine) {
+        List<List<Integer>> cores = cores(machine, CpuSet.of(List.of()));
+        return flat(cores.subList(Math.max(0, cores.size() - MOST_CORES), cores.size()));
     }
 
     /// The last cores of the largest node: the kernel puts most interrupts on the first ones.

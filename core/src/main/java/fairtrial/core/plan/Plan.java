@@ -167,10 +167,17 @@ public record Plan(
         return Math.max(closed, loads.open().count() > 0 ? loads.open().connections() : 0);
     }
 
-    /// Whether the load threads of this load never sleep in a slice. This needs CPUs of their own, without services.
+    /// Whether load threads may poll at all: each has a CPU that no other load generator needs.
+    public boolean mayPoll() {
+        boolean crowded = environment.hosts().filter(Hosts::crowded).isPresent();
+        return environment.placement().pinned() && !crowded;
+    }
+
+    /// Whether the load threads of this load never sleep in a slice. This needs CPUs of their own, without services and
+    /// without a second load generator.
     public boolean awake(Load load) {
         boolean shared = environment.services().filter(Services::sharedWithLoad).isPresent();
-        return environment.placement().pinned() && !shared;
+        return mayPoll() && !shared;
     }
 
     /// Copy with other contenders and JVM flags: for the stored copy without secrets.

@@ -78,6 +78,7 @@ public final class Planner {
     private final CriticalLevels levels;
     private final String toolVersion;
     private final Optional<KnownNoise> noise;
+    private final List<LoadMachine> loadHosts;
 
     public Planner(Machine machine, Catalogue catalogue, CriticalLevels levels, String toolVersion) {
         this(machine, catalogue, levels, toolVersion, Optional.empty());
@@ -92,6 +93,20 @@ public final class Planner {
             CriticalLevels levels,
             String toolVersion,
             Optional<KnownNoise> noise) {
+        this(machine, catalogue, levels, toolVersion, noise, List.of());
+    }
+
+    /// A planner for contenders on one machine and load on others.
+    ///
+    /// @param loadHosts machines of the load hosts, in the order in which an experiment names them
+    public Planner(
+            Machine machine,
+            Catalogue catalogue,
+            CriticalLevels levels,
+            String toolVersion,
+            Optional<KnownNoise> noise,
+            List<LoadMachine> loadHosts) {
+        this.loadHosts = List.copyOf(loadHosts);
         this.machine = machine;
         this.catalogue = catalogue;
         this.levels = levels;
@@ -141,8 +156,10 @@ public final class Planner {
     public Plan plan(Experiment typed, Workload workload, StartCost starts, long seed) {
         Experiment experiment = LimitLadder.expanded(typed);
         long chosenSeed = experiment.sampling().seed().orElse(seed);
-        ServicePlacement split = ServicePlacement.of(experiment, machine);
-        Placement placement = split.placement();
+        ServicePlacement split = ServicePlacement.of(experiment, machine, loadHosts);
+        Optional<Hosts> hosts = HostPlacement.of(experiment, split.placement(), loadHosts);
+        Placement placement =
+                hosts.map(found -> HostPlacement.with(split.placement(), found)).orElse(split.placement());
         List<Contender> contenders = LimitFlags.withHeap(
                 new Lineup(catalogue).of(experiment, chosenSeed),
                 experiment.environment().heap());
@@ -201,7 +218,11 @@ public final class Planner {
                         experiment.load().reference()),
                 new Sampling(schedule.slicing(), warmUp, schedule.looks(), schedule.budget()),
                 new Environment(
-                        placement, jvm(experiment, placement, contenders), keepAlive(experiment), split.services()),
+                        placement,
+                        jvm(experiment, placement, contenders),
+                        keepAlive(experiment),
+                        split.services(),
+                        hosts),
                 price(schedule, question, contenders),
                 Optional.empty()));
     }

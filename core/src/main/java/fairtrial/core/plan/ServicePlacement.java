@@ -17,6 +17,14 @@ public record ServicePlacement(Placement placement, Optional<Services> services)
     ///
     /// @throws UserError FT-110 and FT-111 as of a placement, FT-166 the services' CPUs cannot be used
     public static ServicePlacement of(Experiment experiment, Machine machine) {
+        return of(experiment, machine, List.of());
+    }
+
+    /// The placement of an experiment whose load comes from other hosts, where there are any.
+    static ServicePlacement of(Experiment experiment, Machine machine, List<LoadMachine> loads) {
+        if (!loads.isEmpty() && loads.stream().noneMatch(LoadMachine::sameKernel)) {
+            return HostPlacement.ofContender(experiment, machine);
+        }
         Optional<CpuSet> load = experiment.environment().loadCpus();
         Placement placement =
                 PlacementSplit.of(machine, experiment.environment().contenderCpus(), load);

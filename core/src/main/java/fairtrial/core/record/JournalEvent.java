@@ -15,6 +15,7 @@ import java.util.Objects;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = JournalEvent.SessionStarted.class, name = "session_started"),
+    @JsonSubTypes.Type(value = JournalEvent.NetworkMeasured.class, name = "network_measured"),
     @JsonSubTypes.Type(value = JournalEvent.Ceiling.class, name = "ceiling"),
     @JsonSubTypes.Type(value = JournalEvent.RoundStarted.class, name = "round_started"),
     @JsonSubTypes.Type(value = JournalEvent.SpeedMeasured.class, name = "speed_measured"),
@@ -44,6 +45,13 @@ public sealed interface JournalEvent {
     ///     killed tool
     record SessionStarted(String toolVersion, long offsetMillis, long epochMillis, boolean othersStopped)
             implements JournalEvent {}
+
+    /// The ways between the machines of the run, at the start of a session.
+    record NetworkMeasured(List<NetworkPath> paths) implements JournalEvent {
+        public NetworkMeasured {
+            paths = List.copyOf(paths);
+        }
+    }
 
     /// Maximum rate of the load generator on its null server in the same placement; `when` is `start` or
     /// `end`.

@@ -16,13 +16,22 @@ public record MeasuredSlice(
         String contender,
         long atMillis,
         LoadResult result,
-        Evidence evidence) {
+        Evidence evidence,
+        Optional<HostsUse> hosts) {
     /// The measured slice of a record; empty when it failed.
     public static Optional<MeasuredSlice> of(SliceRecord s) {
         return switch (s.outcome()) {
-            case SliceOutcome.Measured(LoadResult load, Evidence evidence) ->
+            case SliceOutcome.Measured(LoadResult load, Evidence evidence, Optional<HostsUse> hosts) ->
                 Optional.of(new MeasuredSlice(
-                        s.round(), s.block(), s.position(), s.load(), s.contender(), s.atMillis(), load, evidence));
+                        s.round(),
+                        s.block(),
+                        s.position(),
+                        s.load(),
+                        s.contender(),
+                        s.atMillis(),
+                        load,
+                        evidence,
+                        hosts));
             case SliceOutcome.Failed ignored -> Optional.empty();
         };
     }

@@ -16,6 +16,7 @@ import fairtrial.core.report.pod.PodSection;
 import fairtrial.core.report.time.RoundsSection;
 import fairtrial.core.report.time.SlicesSection;
 import fairtrial.core.report.time.WarmUpSection;
+import fairtrial.core.report.trust.HostsSection;
 import fairtrial.core.report.trust.MethodSection;
 import fairtrial.core.report.trust.RefuteSection;
 import fairtrial.core.report.trust.RepeatSection;
@@ -48,6 +49,7 @@ final class Sections {
                     context -> AdviceWords.isGiven(context.record().plan())
                             ? List.of(new AdviceSection(context).section())
                             : List.of()),
+            new Section("hosts", context -> new HostsSection(context).section()),
             Section.of("method", context -> new MethodSection(context).section()),
             Section.of("repeat", context -> new RepeatSection(context).repeat()),
             Section.of("refute", context -> new RefuteSection(context).section()),

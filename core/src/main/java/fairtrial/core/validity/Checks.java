@@ -38,7 +38,9 @@ public final class Checks {
                 new Saturation(),
                 new PlaceboCheck(families),
                 new Sensitivity(),
-                new ServicesBusy());
+                new ServicesBusy(),
+                new NetworkCheck(),
+                new Stragglers());
     }
 
     /// The codes of all checks.

@@ -24,7 +24,9 @@ public enum CheckId {
     NOT_SATURATED,
     PLACEBO,
     SENSITIVITY,
-    SERVICES_BUSY;
+    SERVICES_BUSY,
+    NETWORK,
+    GENERATORS;
 
     /// The identifier in files, in text keys and on the terminal: `client-bound`.
     @JsonValue

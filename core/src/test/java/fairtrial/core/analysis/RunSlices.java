@@ -41,7 +41,7 @@ public final class RunSlices {
     static RunRecord fewRequests(RunRecord record, int requests) {
         return Runs.slices(
                 record,
-                s -> s.outcome() instanceof SliceOutcome.Measured(LoadResult r, Evidence evidence)
+                s -> s.outcome() instanceof SliceOutcome.Measured(LoadResult r, Evidence evidence, var hosts)
                         ? Runs.with(s, new SliceOutcome.Measured(few(r, requests), evidence))
                         : s);
     }

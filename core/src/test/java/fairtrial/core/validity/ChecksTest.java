@@ -250,7 +250,7 @@ class ChecksTest {
 
     private static LoadResult load(SliceOutcome outcome) {
         return switch (outcome) {
-            case SliceOutcome.Measured(LoadResult load, Evidence ignored) -> load;
+            case SliceOutcome.Measured(LoadResult load, Evidence ignored, var alone) -> load;
             case SliceOutcome.Failed(String reason) -> throw new AssertionError(reason);
         };
     }

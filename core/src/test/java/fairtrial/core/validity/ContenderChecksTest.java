@@ -143,7 +143,7 @@ class ContenderChecksTest {
     }
 
     private static SliceOutcome seen(SliceRecord slice, Reading<Double> others, Reading<Double> backends) {
-        if (!(slice.outcome() instanceof SliceOutcome.Measured(var load, Evidence e))) {
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(var load, Evidence e, var hosts))) {
             return slice.outcome();
         }
         Disturbance d = e.disturbance();

@@ -79,7 +79,7 @@ final class Seen {
 
     /// The same slice, with what the edit changes; a failed one as it is.
     static SliceRecord edited(SliceRecord slice, Consumer<Seen> edit) {
-        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, Evidence evidence))) {
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, Evidence evidence, var hosts))) {
             return slice;
         }
         Seen seen = new Seen(slice, load, evidence);

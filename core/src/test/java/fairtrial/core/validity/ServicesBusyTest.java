@@ -123,7 +123,7 @@ class ServicesBusyTest {
         return new ServicesBusy()
                 .examine(Runs.slices(
                         new RunRecord(plan, record.machine(), record.events()),
-                        slice -> slice.outcome() instanceof SliceOutcome.Measured(var load, Evidence ignored)
+                        slice -> slice.outcome() instanceof SliceOutcome.Measured(var load, Evidence ignored, var hosts)
                                 ? Runs.with(slice, new SliceOutcome.Measured(load, evidence(use, contenderIdle)))
                                 : slice));
     }

@@ -22,6 +22,7 @@ import fairtrial.lab.host.kernel.PortOwner;
 import fairtrial.lab.secret.SecretValues;
 import fairtrial.lab.store.HomeFolder;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,6 +30,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -174,7 +176,7 @@ public final class AppLauncher implements ContenderLauncher {
         Launch wanted = limited.launch();
         Path own = Files.createDirectories(temp.resolve(wanted.contender().id()));
         Launch launch = wanted.withEnvironment(
-                SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), own));
+                SelfSigned.properties(wanted.properties(), wanted.contender().jdk(), wanted.address(), own));
         Application application = application(launch);
         ShellCommands.run(application.reset());
         String token = probeServer.token();
@@ -186,12 +188,20 @@ public final class AppLauncher implements ContenderLauncher {
             try {
                 ProbeLink link = await(calling, process);
                 int port = awaitPort(link, process);
-                Answering answering = new Answering(launch, port, isTls(launch, port), process);
+                Answering answering = new Answering(launch, server(launch, port), isTls(launch, port), process);
                 awaitReady(answering);
                 double millis = firstAnswer(answering);
                 BootFacts facts = facts(answering, link, millis, command);
                 return new RunningApp(
-                        launch.contender(), process, link, facts, answering.tls(), secrets, limited, GcLog.file(own));
+                        launch.contender(),
+                        process,
+                        link,
+                        facts,
+                        answering.tls(),
+                        secrets,
+                        limited,
+                        GcLog.file(own),
+                        launch.address());
             } catch (ProbeLost e) {
                 throw failure(process, e.reason());
             } catch (BootFailure | IOException | RuntimeException e) {
@@ -217,7 +227,11 @@ public final class AppLauncher implements ContenderLauncher {
     }
 
     /// A contender that listens.
-    private record Answering(Launch launch, int port, boolean tls, RunningProcess process) {}
+    private record Answering(Launch launch, InetSocketAddress server, boolean tls, RunningProcess process) {}
+
+    private static InetSocketAddress server(Launch launch, int port) {
+        return new InetSocketAddress(launch.address(), port);
+    }
 
     private boolean isTls(Launch launch, int port) throws IOException {
         if (Protocol.isDecided(launch.properties())) {
@@ -225,19 +239,20 @@ public final class AppLauncher implements ContenderLauncher {
         }
         Application application = application(launch);
         Optional<Boolean> known = application.tls();
-        return known.isPresent() ? known.get() : TlsQuestion.isSpoken(port, application.isInsecure());
+        return known.isPresent() ? known.get() : TlsQuestion.isSpoken(server(launch, port), application.isInsecure());
     }
 
     private BootFacts facts(Answering answering, ProbeLink link, double millis, List<String> command)
             throws ProbeLost, BootFailure {
         RunningProcess process = answering.process();
-        int port = answering.port();
+        int port = answering.server().getPort();
         PortOwner owner = new PortOwner(host.files());
         Reading<Boolean> owns = owner.owns(process.pid(), port);
         if (owns.equals(Reading.of(false))) {
             throw failure(process, "port " + port + " belongs to another process");
         }
-        if (owner.listensOnlyOnLoopback(process.pid()).equals(Reading.of(false))) {
+        if (owner.listensOnlyOnLoopback(process.pid(), launched(answering, port))
+                .equals(Reading.of(false))) {
             throw failure(process, "it listens on more than the loopback interface");
         }
         Effective effective = Effective.of(link.ask(Map.of("type", "effective"), ASK_DEADLINE));
@@ -249,7 +264,12 @@ public final class AppLauncher implements ContenderLauncher {
                 HomeFolder.command(command),
                 effective.identity(),
                 effective.settings(),
-                AnswerHead.of(port, answering.launch().first().request(), answering.tls()));
+                AnswerHead.of(answering.server(), answering.launch().first().request(), answering.tls()));
+    }
+
+    /// The ports that may be open to other machines: the one that gets load, where it comes from there.
+    private static Set<Integer> launched(Answering answering, int port) {
+        return answering.launch().isReachable() ? Set.of(port) : Set.of();
     }
 
     private static ProbeLink await(CompletableFuture<ProbeLink> calling, RunningProcess process) throws BootFailure {
@@ -312,7 +332,7 @@ public final class AppLauncher implements ContenderLauncher {
         RunningProcess process = answering.process();
         while (System.nanoTime() < deadline && process.isAlive()) {
             try {
-                FirstAnswer.await(ready, answering.port(), answering.tls());
+                FirstAnswer.await(ready, answering.server(), answering.tls());
                 return;
             } catch (IOException notYet) {
                 last = String.valueOf(notYet.getMessage());
@@ -324,7 +344,7 @@ public final class AppLauncher implements ContenderLauncher {
 
     private static double firstAnswer(Answering answering) throws BootFailure {
         try {
-            FirstAnswer.await(answering.launch().first(), answering.port(), answering.tls());
+            FirstAnswer.await(answering.launch().first(), answering.server(), answering.tls());
             return (System.nanoTime() - answering.process().startedNanos()) / 1e6;
         } catch (IOException e) {
             throw failure(answering.process(), "no right first answer: " + e.getMessage());

@@ -19,7 +19,8 @@ import java.util.TreeMap;
 ///
 /// @param libraries  class path behind the service and the probe
 /// @param jvmFlags   flags before the start class
-/// @param properties Spring properties, given as arguments; the address is always the loopback one
+/// @param properties Spring properties, given as arguments; those of addresses follow from `address`
+/// @param address    the numeric address that it listens on; its management port stays on the loopback one
 /// @param trailing   arguments behind the properties, where the second published comparison put its JVM flags
 /// @param first      first request; the right response to it ends the start
 /// @param cpus       CPUs that it starts on
@@ -32,7 +33,11 @@ public record Launch(
         List<String> trailing,
         Workload first,
         CpuSet cpus,
-        List<Path> group) {
+        List<Path> group,
+        String address) {
+    /// The address that no other machine reaches.
+    public static final String LOOPBACK = "127.0.0.1";
+
     public Launch {
         libraries = List.copyOf(libraries);
         jvmFlags = List.copyOf(jvmFlags);
@@ -40,24 +45,47 @@ public record Launch(
         trailing = List.copyOf(trailing);
         SortedMap<String, String> all = new TreeMap<>(properties);
         all.putIfAbsent("server.port", "0");
-        all.put("server.address", "127.0.0.1");
-        all.put("management.server.address", "127.0.0.1");
+        all.put("server.address", address);
+        all.put("management.server.address", LOOPBACK);
         if (contender.mode().threading() == Threading.VIRTUAL) {
             all.put(Threading.PROPERTY, "true");
         }
         properties = Collections.unmodifiableSortedMap(all);
     }
 
+    /// A launch on the loopback address.
+    public Launch(
+            Contender contender,
+            List<Path> libraries,
+            List<String> jvmFlags,
+            SortedMap<String, String> properties,
+            List<String> trailing,
+            Workload first,
+            CpuSet cpus,
+            List<Path> group) {
+        this(contender, libraries, jvmFlags, properties, trailing, first, cpus, group, LOOPBACK);
+    }
+
+    /// Copy that listens on this numeric address.
+    public Launch on(String other) {
+        return new Launch(contender, libraries, jvmFlags, properties, trailing, first, cpus, group, other);
+    }
+
+    /// Whether other machines reach it.
+    boolean isReachable() {
+        return !address.equals(LOOPBACK);
+    }
+
     /// Copy with more properties.
     Launch withEnvironment(Map<String, String> more) {
         SortedMap<String, String> all = new TreeMap<>(properties);
         all.putAll(more);
-        return new Launch(contender, libraries, jvmFlags, all, trailing, first, cpus, group);
+        return new Launch(contender, libraries, jvmFlags, all, trailing, first, cpus, group, address);
     }
 
     /// Copy in a control group.
     Launch withGroup(List<Path> procs) {
-        return new Launch(contender, libraries, jvmFlags, properties, trailing, first, cpus, procs);
+        return new Launch(contender, libraries, jvmFlags, properties, trailing, first, cpus, procs, address);
     }
 
     /// A launch from a plan, on all CPUs. The tool may already be pinned to some of them, and a child would

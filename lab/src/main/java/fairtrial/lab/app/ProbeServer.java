@@ -25,7 +25,8 @@ public final class ProbeServer implements AutoCloseable {
     private static final int HELLO_MILLIS = 5_000;
 
     private final ServerSocket server;
-    private final SecureRandom random = new SecureRandom();
+    private static final SecureRandom RANDOM = new SecureRandom();
+
     private final Map<String, CompletableFuture<ProbeLink>> expected = new ConcurrentHashMap<>();
 
     /// Opens the server on a free loopback port.
@@ -40,8 +41,13 @@ public final class ProbeServer implements AutoCloseable {
 
     /// A new random token of 16 bytes, in hex.
     String token() {
+        return secret();
+    }
+
+    /// A random text of 16 bytes, in hex.
+    public static String secret() {
         byte[] bytes = new byte[16];
-        random.nextBytes(bytes);
+        RANDOM.nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
     }
 

@@ -6,14 +6,17 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.ProbeLink.ProbeLost;
 import fairtrial.lab.host.RunningProcess;
+import fairtrial.lab.load.Reach;
 import fairtrial.lab.secret.SecretValues;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import tools.jackson.databind.JsonNode;
 
@@ -37,6 +40,7 @@ public final class RunningApp implements RunningContender {
     private final SecretValues secrets;
     private final LimitedStart limit;
     private final Path gcLog;
+    private final String address;
 
     RunningApp(
             Contender contender,
@@ -46,7 +50,8 @@ public final class RunningApp implements RunningContender {
             boolean tls,
             SecretValues secrets,
             LimitedStart limit,
-            Path gcLog) {
+            Path gcLog,
+            String address) {
         this.contender = contender;
         this.process = process;
         this.link = link;
@@ -55,6 +60,7 @@ public final class RunningApp implements RunningContender {
         this.secrets = secrets;
         this.limit = limit;
         this.gcLog = gcLog;
+        this.address = address;
     }
 
     /// Whether it speaks TLS.
@@ -101,6 +107,36 @@ public final class RunningApp implements RunningContender {
     @Override
     public void resume() {
         process.resume();
+    }
+
+    /// The server that gets load.
+    public InetSocketAddress server() {
+        return new InetSocketAddress(address, facts.port());
+    }
+
+    @Override
+    public Optional<Reach> prove() throws IOException {
+        if (address.equals(Launch.LOOPBACK)) {
+            return Optional.empty();
+        }
+        String proof = ProbeServer.secret();
+        prove(proof);
+        return Optional.of(new Reach(address, proof));
+    }
+
+    @Override
+    public void unprove() throws IOException {
+        if (!address.equals(Launch.LOOPBACK)) {
+            prove("");
+        }
+    }
+
+    private void prove(String proof) throws IOException {
+        try {
+            ask(Map.of("type", "prove", "proof", proof));
+        } catch (ProbeLost e) {
+            throw new IOException("probe: " + e.getMessage(), e);
+        }
     }
 
     @Override

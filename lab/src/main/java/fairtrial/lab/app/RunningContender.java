@@ -3,8 +3,10 @@ package fairtrial.lab.app;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
+import fairtrial.lab.load.Reach;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// A running contender, as a run sees it: [RunningApp] on a real machine. Closing it ends its process.
@@ -28,6 +30,19 @@ public interface RunningContender extends AutoCloseable {
 
     /// Continues after a pause.
     void resume();
+
+    /// Lets it prove to load generators of other machines that it is ours, until [#unprove].
+    ///
+    /// @return how they reach it; empty: it listens on a loopback port only
+    /// @throws IOException its probe does not reply
+    default Optional<Reach> prove() throws IOException {
+        return Optional.empty();
+    }
+
+    /// Ends [#prove]: under load, no request is looked at.
+    ///
+    /// @throws IOException its probe does not reply
+    default void unprove() throws IOException {}
 
     /// Memory, collectors and threads of its JVM.
     Reading<JvmFigures> jvm();

@@ -216,7 +216,8 @@ public final class ExperimentFile {
                 number("keep-alive-requests"),
                 text("limit")
                         .map(text -> readAt("limit", () -> LimitLadder.parse("limit", text)))
-                        .orElse(List.of()));
+                        .orElse(List.of()),
+                readAt("hosts", () -> HostsNode.of(tree.path("hosts"))));
     }
 
     private VariantSpec variants() {

@@ -30,6 +30,8 @@ public enum Limit {
     ARTICLE(12 << 20),
     /// A reply of our own load generator: thousands of rehearsed responses.
     AGENT_LINE(16 << 20),
+    /// A line between conductor and host agent: a journal so far, to continue a run.
+    HOST_LINE(64 << 20),
     /// A whole journal, read line by line: a run of ten contenders and fifty rounds has 20 MB.
     JOURNAL(64 << 20);
 

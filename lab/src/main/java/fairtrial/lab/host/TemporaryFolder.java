@@ -4,6 +4,7 @@ import fairtrial.core.text.UserError;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -61,11 +62,26 @@ public final class TemporaryFolder implements AutoCloseable {
         return below(parent, LocalCommands.ofThisMachine());
     }
 
+    /// Takes over a folder of ours that another process has made, and removes it in the end.
+    public static TemporaryFolder adopted(Path folder) {
+        try {
+            Files.writeString(folder.resolve(MARK), AbandonedFolders.owner());
+        } catch (IOException e) {
+            throw new UserError("FT-302", folder, String.valueOf(e.getMessage()));
+        }
+        return swept(folder, LocalCommands.ofThisMachine());
+    }
+
     static TemporaryFolder below(Path parent, Commands commands) {
         byte[] random = new byte[8];
         new SecureRandom().nextBytes(random);
         Path path =
                 parent.toAbsolutePath().resolve("fairtrial-" + HexFormat.of().formatHex(random));
+        AbandonedFolders.sweep(parent, MARK);
+        return swept(path, commands);
+    }
+
+    private static TemporaryFolder swept(Path path, Commands commands) {
         List<String> command = new ArrayList<>();
         if (commands.has("setsid")) {
             // Outside the tool's process group and terminal, so that a signal to those spares the sweeper.
@@ -73,7 +89,6 @@ public final class TemporaryFolder implements AutoCloseable {
         }
         command.addAll(List.of(
                 "/bin/sh", "-c", SWEEPER, "fairtrial-sweeper", path.toString(), MARK, AbandonedFolders.owner()));
-        AbandonedFolders.sweep(parent, MARK);
         try {
             TemporaryFolder folder = new TemporaryFolder(path, command);
             folder.watch();

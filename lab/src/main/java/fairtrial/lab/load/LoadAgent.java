@@ -10,6 +10,7 @@ import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,6 +68,10 @@ public final class LoadAgent implements LoadEngine {
         Map<String, Object> order = new LinkedHashMap<>();
         order.put("type", "open");
         order.put("target", target.name());
+        target.reach().ifPresent(reach -> {
+            order.put("host", reach.host());
+            order.put("proof", reach.proof());
+        });
         order.put("port", target.port());
         order.put("protocol", target.protocol());
         order.put("connections", target.connections());
@@ -83,9 +88,19 @@ public final class LoadAgent implements LoadEngine {
         return Json.value(answer.path("result"), LoadResult.class);
     }
 
-    /// The responses of the server on a loopback port to each request of the script, outside of any load.
-    public List<Answered> asked(int port, Protocol protocol, Script script) throws LoadFailed {
-        Map<String, Object> order = Map.of("type", "ask", "port", port, "protocol", protocol, "script", script);
+    /// The responses of a server of this machine to each request of the script, outside of any load.
+    public List<Answered> asked(InetSocketAddress server, Protocol protocol, Script script) throws LoadFailed {
+        Map<String, Object> order = Map.of(
+                "type",
+                "ask",
+                "host",
+                server.getAddress().getHostAddress(),
+                "port",
+                server.getPort(),
+                "protocol",
+                protocol,
+                "script",
+                script);
         JsonNode answer = ask(order, REHEARSAL_DEADLINE);
         List<Answered> answers = new ArrayList<>();
         answer.path("answers").forEach(one -> answers.add(Json.value(one, Answered.class)));
@@ -105,6 +120,12 @@ public final class LoadAgent implements LoadEngine {
     @Override
     public int nullServer() throws LoadFailed {
         return ask(Map.of("type", "null_server"), ANSWER_DEADLINE).path("port").asInt();
+    }
+
+    /// The port of its null server, which listens where load generators of other machines reach it.
+    public int nullServer(Reach reach) throws LoadFailed {
+        Map<String, Object> order = Map.of("type", "null_server", "host", reach.host(), "proof", reach.proof());
+        return ask(order, ANSWER_DEADLINE).path("port").asInt();
     }
 
     /// Starts a server in this load generator that serves one request at a time, and returns its port. A

@@ -2,6 +2,8 @@ package fairtrial.lab.load;
 
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import java.util.List;
+import java.util.Optional;
 
 /// A source of load. Targets stay connected between slices, so the load switches between contenders at no
 /// cost.
@@ -15,6 +17,16 @@ public interface LoadEngine extends AutoCloseable {
 
     /// Drives one slice on an opened target.
     LoadResult drive(LoadOrder order) throws LoadFailed;
+
+    /// Drives one slice and tells what each load host did.
+    default Driven driven(LoadOrder order) throws LoadFailed {
+        return new Driven(drive(order), List.of());
+    }
+
+    /// Its process on another machine; empty: it runs on the machine of the contenders, by its process id.
+    default Optional<EngineState> elsewhere() throws LoadFailed {
+        return Optional.empty();
+    }
 
     /// Reopens a target's connections; none of this counts in a slice.
     void reopen(String target) throws LoadFailed;

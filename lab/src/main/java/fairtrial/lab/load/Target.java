@@ -7,10 +7,12 @@ import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import java.util.Optional;
 
-/// One of our processes on a loopback port, with the request to send and the expected response. It has no
-/// host: load never leaves this machine.
+/// One of our processes, with the request to send and the expected response.
+///
+/// @param reach its address and proof; empty: a loopback port, so that load never leaves the machine
 public record Target(
         String name,
+        Optional<Reach> reach,
         int port,
         Protocol protocol,
         int connections,
@@ -19,12 +21,29 @@ public record Target(
         Optional<Script> script) {
     /// A target with one repeated request over plain HTTP/1.1.
     public Target(String name, int port, int connections, Request request, Expectation expectation) {
-        this(name, port, Protocol.HTTP, connections, request, expectation, Optional.empty());
+        this(name, Optional.empty(), port, Protocol.HTTP, connections, request, expectation, Optional.empty());
     }
 
     /// A target with the requests and the expected responses of a workload.
     public static Target of(String name, int port, Protocol protocol, int connections, Workload workload) {
         return new Target(
-                name, port, protocol, connections, workload.request(), workload.expectation(), workload.script());
+                name,
+                Optional.empty(),
+                port,
+                protocol,
+                connections,
+                workload.request(),
+                workload.expectation(),
+                workload.script());
+    }
+
+    /// Copy with that number of connections.
+    public Target with(int count) {
+        return new Target(name, reach, port, protocol, count, request, expectation, script);
+    }
+
+    /// Copy that is reached that way.
+    public Target reached(Optional<Reach> other) {
+        return new Target(name, other, port, protocol, connections, request, expectation, script);
     }
 }

@@ -7,6 +7,7 @@ import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.answer.FirstAnswer;
+import fairtrial.lab.app.answer.Loopback;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.host.ProcessOrder;
@@ -94,7 +95,7 @@ public final class NginxServer implements AutoCloseable {
         long end = System.nanoTime() + READY.toNanos();
         while (true) {
             try {
-                FirstAnswer.await(first, port, false);
+                FirstAnswer.await(first, Loopback.server(port), false);
                 double millis = (System.nanoTime() - process.startedNanos()) / 1e6;
                 if (!owner.owns(process.pid(), port).equals(Reading.of(false))) {
                     return millis;

@@ -28,6 +28,7 @@ import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
 import fairtrial.lab.run.AgentStarter;
+import fairtrial.lab.run.ProvenTarget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -46,6 +47,7 @@ public final class Rehearsal {
     private final Applications applications;
     private final List<Path> agentClassPath;
     private final Set<Extra> extras;
+    private final String address;
 
     /// Question beside the responses; each takes some seconds of load on each contender.
     public enum Extra {
@@ -56,6 +58,13 @@ public final class Rehearsal {
     }
 
     public Rehearsal(Host host, Applications applications, List<Path> agentClassPath, Set<Extra> extras) {
+        this(host, applications, agentClassPath, extras, Launch.LOOPBACK);
+    }
+
+    /// A rehearsal of contenders that listen on this numeric address.
+    public Rehearsal(
+            Host host, Applications applications, List<Path> agentClassPath, Set<Extra> extras, String address) {
+        this.address = address;
         this.host = host;
         this.applications = applications;
         this.agentClassPath = List.copyOf(agentClassPath);
@@ -142,10 +151,11 @@ public final class Rehearsal {
                 Path log = temp.path().resolve(contender.id() + ".log");
                 List<Path> jars = libraries.getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
-                        plan,
-                        contender,
-                        jars,
-                        host.survey().machine().processors().allowed());
+                                plan,
+                                contender,
+                                jars,
+                                host.survey().machine().processors().allowed())
+                        .on(address);
                 outcomes.add(outcome(launcher, agent, launch, plan, log));
             }
         } catch (LoadFailed e) {
@@ -162,11 +172,19 @@ public final class Rehearsal {
         Protocol protocol = Protocol.of(app.isTls(), mix.http2());
         if (mix.http2()) {
             String name = app.contender().id();
-            agent.open(new Target(
-                    name, app.facts().port(), protocol, 1, Request.get("/"), Expectation.any(), Optional.empty()));
+            Target target = new Target(
+                    name,
+                    Optional.empty(),
+                    app.facts().port(),
+                    protocol,
+                    1,
+                    Request.get("/"),
+                    Expectation.any(),
+                    Optional.empty());
+            ProvenTarget.open(agent, app, target);
             agent.forget(name);
         }
-        return agent.asked(app.facts().port(), protocol, mix);
+        return agent.asked(app.server(), protocol, mix);
     }
 
     private Outcome outcome(AppLauncher launcher, LoadAgent agent, Launch launch, Plan plan, Path log)

@@ -1,5 +1,7 @@
 package fairtrial.lab.run;
 
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.plan.Placement;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ProcessOrder;
@@ -21,10 +23,21 @@ public final class AgentStarter {
 
     /// A running agent, pinned to the load's CPUs.
     public LoadAgent start(Plan plan, Path temp, Path log) throws LoadFailed {
-        ProcessOrder order = order(plan.environment().placement().load().size(), temp, log);
-        boolean pinned = plan.environment().placement().pinned();
-        return new LoadAgent(host.launcher()
-                .start(pinned ? order.withCpus(plan.environment().placement().load()) : order));
+        Placement placement = plan.environment().placement();
+        return on(placement.load(), placement.pinned(), temp, log);
+    }
+
+    /// A running agent in the place of a contender, for its null server alone.
+    LoadAgent atContender(Plan plan, Path temp, Path log) throws LoadFailed {
+        Placement placement = plan.environment().placement();
+        ProcessOrder order = order(1, temp, log);
+        return new LoadAgent(host.launcher().start(placement.pinned() ? order.withCpus(placement.contender()) : order));
+    }
+
+    /// A running agent on these CPUs, with a load thread on each.
+    public LoadAgent on(CpuSet cpus, boolean pinned, Path temp, Path log) throws LoadFailed {
+        ProcessOrder order = order(cpus.size(), temp, log);
+        return new LoadAgent(host.launcher().start(pinned ? order.withCpus(cpus) : order));
     }
 
     /// A running agent with one load thread, on any CPU.

@@ -26,9 +26,9 @@ final class Budget {
     /// A default run may end that much after its budget.
     private static final double OVERRUN_SECONDS = 45;
 
-    private final RunContext run;
+    private final RunState run;
 
-    Budget(RunContext run) {
+    Budget(RunState run) {
         this.run = run;
     }
 
@@ -68,7 +68,7 @@ final class Budget {
             return Optional.empty();
         }
         Optional<SlicesFixed> fixed = run.referee().lengthenSlices(record.plan(), settled);
-        fixed.ifPresent(run.folder()::append);
+        fixed.ifPresent(run.log()::append);
         return fixed;
     }
 
@@ -82,7 +82,7 @@ final class Budget {
         }
         double overhead = (run.clock().millis() - roundBegan) / 1e3;
         BlocksFixed fixed = run.referee().allocateBlocks(record, settled, overhead, left());
-        run.folder().append(fixed);
+        run.log().append(fixed);
         return Optional.of(fixed);
     }
 
@@ -98,7 +98,7 @@ final class Budget {
         int affordable =
                 done + (int) Math.floor((left() + Math.min(OVERRUN_SECONDS, roundSeconds()) / 2) / roundSeconds());
         int last = Math.clamp(affordable, looks.first(), Planner.MOST_ROUNDS);
-        run.folder().append(new JournalEvent.LooksFixed(last, roundSeconds()));
+        run.log().append(new JournalEvent.LooksFixed(last, roundSeconds()));
     }
 
     /// About how long it goes on, at the most: the rounds that are planned, or this round and what the budget pays

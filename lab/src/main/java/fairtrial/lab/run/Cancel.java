@@ -17,21 +17,21 @@ public final class Cancel {
     }
 
     /// Goes on, unless somebody wished to stop.
-    void check() throws Interrupted {
+    public void check() throws Interrupted {
         if (wished.get() || Thread.currentThread().isInterrupted()) {
             throw new Interrupted();
         }
     }
 
     /// The run was interrupted; what there is stays.
-    static class Interrupted extends Exception {
+    public static class Interrupted extends Exception {
         private static final long serialVersionUID = 1L;
 
         Interrupted() {
             this("interrupted");
         }
 
-        Interrupted(String reason) {
+        public Interrupted(String reason) {
             super(reason, null, false, false);
         }
     }

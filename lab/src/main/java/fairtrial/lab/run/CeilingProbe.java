@@ -14,9 +14,10 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
-import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.RunLog;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Measurement of the highest rate of a load engine on this machine, against its own null server on the CPUs of
 /// the contender.
@@ -31,24 +32,36 @@ final class CeilingProbe {
     private static final String NULL_TARGET = "null-server";
     private static final String NULL_THREAD = "ft-null-server";
 
-    private final RunFolder run;
-    private final Host host;
+    private final RunLog run;
+    private final Testbed testbed;
 
-    CeilingProbe(RunFolder run, Host host) {
+    CeilingProbe(RunLog run, Testbed testbed) {
         this.run = run;
-        this.host = host;
+        this.testbed = testbed;
     }
 
     /// The most that the generator can do here; written into the journal.
     void measure(LoadEngine engine, String when) throws LoadFailed {
         Plan plan = run.plan();
-        int port = engine.nullServer();
-        pinNullServer(plan, engine.info().pid());
+        if (plan.environment().hosts().isEmpty()) {
+            int port = engine.nullServer();
+            pinNullServer(plan, engine.info().pid());
+            measure(engine, when, new Target(NULL_TARGET, port, 1, Request.get("/"), Expectation.ok()));
+            return;
+        }
+        try (NullService server = testbed.startNullServer(plan)) {
+            Target target = new Target(NULL_TARGET, server.port(), 1, Request.get("/"), Expectation.ok());
+            measure(engine, when, target.reached(Optional.of(server.reach())));
+        }
+    }
+
+    private void measure(LoadEngine engine, String when, Target server) throws LoadFailed {
+        Plan plan = run.plan();
         int connections = plan.loads().capacity().connections();
         int most = Math.max(connections, plan.loads().open().connections());
-        engine.open(new Target(NULL_TARGET, port, most, Request.get("/"), Expectation.ok()));
+        engine.open(server.with(most));
         Load load = new Load.Closed(connections);
-        boolean awake = plan.environment().placement().pinned();
+        boolean awake = plan.mayPoll();
         LoadResult warm = engine.drive(
                 new LoadOrder(NULL_TARGET, load, WARM_MILLIS, 0, plan.header().seed()).withPolling(awake));
         if (plan.loads().open().count() > 0) {
@@ -88,13 +101,14 @@ final class CeilingProbe {
 
     private void pinNullServer(Plan plan, long enginePid) {
         if (!plan.environment().placement().pinned()
-                || !(host.files().names("proc/" + enginePid + "/task")
+                || !(testbed.host().files().names("proc/" + enginePid + "/task")
                         instanceof Reading.Available<List<String>>(var tids))) {
             return;
         }
         for (String tid : tids) {
-            if (isNullServer(host, enginePid, tid)) {
-                host.pinning()
+            if (isNullServer(testbed.host(), enginePid, tid)) {
+                testbed.host()
+                        .pinning()
                         .pinThread(
                                 Long.parseLong(tid),
                                 plan.environment().placement().contender());

@@ -12,6 +12,7 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.lab.app.RunningContender;
+import fairtrial.lab.load.Driven;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
@@ -46,10 +47,6 @@ final class Driver {
         return engine;
     }
 
-    long enginePid() {
-        return engine.info().pid();
-    }
-
     SliceMonitor monitor() {
         return monitor;
     }
@@ -71,12 +68,13 @@ final class Driver {
     /// A dead contender refuses its connections. Then it is lost, and not the load engine.
     private void open(RunningContender app, int connections) throws LoadFailed, ContenderLost {
         try {
-            engine.open(Target.of(
+            Target target = Target.of(
                     app.contender().id(),
                     app.facts().port(),
                     run.plan().protocol(app.contender()),
                     connections,
-                    run.plan().loads().workload().of(app.contender())));
+                    run.plan().loads().workload().of(app.contender()));
+            ProvenTarget.open(engine, app, target);
         } catch (LoadFailed e) {
             if (!e.engineLost()) {
                 requireAlive(app);
@@ -115,7 +113,7 @@ final class Driver {
             List<RunningContender> order = Shuffle.of(apps, random);
             for (int position = 1; position <= order.size(); position++) {
                 RunningContender app = order.get(position - 1);
-                run.folder()
+                run.log()
                         .append(new JournalEvent.Slice(
                                 undisturbed(place, load, length, block, position, app, random.nextLong())));
                 requireAlive(app);
@@ -134,7 +132,7 @@ final class Driver {
                     requireAlive(app);
                     return slice(place, load, length, block, position, app, seed + again);
                 },
-                slice -> run.folder().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
+                slice -> run.log().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
     }
 
     /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.
@@ -156,7 +154,7 @@ final class Driver {
                                 random.nextLong())
                         .withPolling(condition.awake(plan));
                 SliceRecord slice = slice(place, ordered, block, position, app);
-                run.folder().append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
+                run.log().append(new JournalEvent.Probed(ProbeKind.of(condition), 0, slice));
                 requireAlive(app);
             }
         }
@@ -174,7 +172,7 @@ final class Driver {
         SliceLength length = run.record().probeLength(kind);
         SliceRecord slice = slice(
                 place, load, length, block, position, app, run.plan().header().seed());
-        run.folder().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
+        run.log().append(new JournalEvent.Probed(kind, burnt.micros(), slice));
         requireAlive(app);
     }
 
@@ -219,8 +217,18 @@ final class Driver {
         // What stubs did since the last slice belongs to starts and warm-up.
         run.services().lateness();
         SliceMonitor.Sample before = monitor.sample(app.pid());
-        LoadResult result = engine.drive(order);
-        return new SliceOutcome.Measured(result, monitor.evidence(before, monitor.sample(app.pid())));
+        Driven driven = engine.driven(order);
+        SliceMonitor.Sample after = monitor.sample(app.pid());
+        return new SliceOutcome.Measured(
+                driven.result(),
+                monitor.evidence(before, after, driven.hosts(), loadNanos(driven.result())),
+                monitor.hosts(before, after, driven));
+    }
+
+    /// CPU time of the load threads over the whole slice, from that in its window.
+    private static long loadNanos(LoadResult result) {
+        double whole = Math.max(1, (double) result.tookNanos() / result.windowNanos());
+        return Math.round(whole * result.threads().cpuNanos());
     }
 
     private SliceOutcome unwatched(LoadOrder order) throws LoadFailed {

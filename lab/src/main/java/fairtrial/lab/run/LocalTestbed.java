@@ -8,6 +8,7 @@ import fairtrial.lab.app.AppLauncher;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.ContenderLauncher;
+import fairtrial.lab.app.Launch;
 import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.app.TrainingLoad;
@@ -15,6 +16,7 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Reach;
 import fairtrial.lab.nginx.NginxReference;
 import fairtrial.lab.nginx.RunningReference;
 import java.io.IOException;
@@ -30,8 +32,11 @@ public final class LocalTestbed implements Testbed {
     private final ProbeServer probeServer;
     private final ContenderLauncher contenders;
     private final AgentStarter agents;
+    private final String address;
 
-    private LocalTestbed(Host host, Applications applications, List<Path> agentClassPath) throws IOException {
+    private LocalTestbed(Host host, Applications applications, List<Path> agentClassPath, String address)
+            throws IOException {
+        this.address = address;
         this.host = host;
         this.temporary = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
         this.probeServer = new ProbeServer();
@@ -42,8 +47,15 @@ public final class LocalTestbed implements Testbed {
 
     /// Opens the testbed: a temporary folder, and a server that the probes of the contenders call.
     public static Testbed open(Host host, Applications applications, List<Path> agentClassPath) {
+        return open(host, applications, agentClassPath, Launch.LOOPBACK);
+    }
+
+    /// Opens the testbed with contenders that other machines reach.
+    ///
+    /// @param address numeric address that contenders listen on
+    public static Testbed open(Host host, Applications applications, List<Path> agentClassPath, String address) {
         try {
-            return new LocalTestbed(host, applications, agentClassPath);
+            return new LocalTestbed(host, applications, agentClassPath, address);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -57,6 +69,18 @@ public final class LocalTestbed implements Testbed {
     @Override
     public ContenderLauncher contenders() {
         return contenders;
+    }
+
+    @Override
+    public String address() {
+        return address;
+    }
+
+    @Override
+    public NullService startNullServer(Plan plan) throws LoadFailed {
+        Path log = temporary.path().resolve(".null-server.log");
+        Reach reach = new Reach(address, ProbeServer.secret());
+        return NullService.of(agents.atContender(plan, temporary.path(), log), reach);
     }
 
     @Override

@@ -1,9 +1,20 @@
 package fairtrial.lab.run;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.text.Message;
 
 /// Step of a round, in the order in which a round has them.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "phase")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Phase.Booting.class, name = "booting"),
+    @JsonSubTypes.Type(value = Phase.WarmingUp.class, name = "warming-up"),
+    @JsonSubTypes.Type(value = Phase.Capacity.class, name = "capacity"),
+    @JsonSubTypes.Type(value = Phase.OtherLoad.class, name = "other-load"),
+    @JsonSubTypes.Type(value = Phase.MoreConnections.class, name = "more-connections"),
+    @JsonSubTypes.Type(value = Phase.Latency.class, name = "latency")
+})
 public sealed interface Phase {
     /// Contenders start, one after the other.
     record Booting() implements Phase {}

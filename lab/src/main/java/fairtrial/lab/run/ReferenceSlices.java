@@ -123,7 +123,7 @@ final class ReferenceSlices implements AutoCloseable {
         } else if (errors >= result.counts().completedTotal()) {
             lose(errors + " of its responses were wrong");
         } else {
-            run.folder()
+            run.log()
                     .append(new JournalEvent.ReferenceMeasured(
                             place.round(),
                             place.attempt(),
@@ -145,8 +145,8 @@ final class ReferenceSlices implements AutoCloseable {
 
     private void lose(String reason) {
         close();
-        run.folder().append(new JournalEvent.ReferenceLost(place.round(), place.attempt(), reason));
-        run.folder().keepLog(log, place.round(), place.attempt(), LOG);
+        run.log().append(new JournalEvent.ReferenceLost(place.round(), place.attempt(), reason));
+        run.log().keepLog(log, place.round(), place.attempt(), LOG);
         run.progress().say(new Message("run.reference-lost", reason));
     }
 

@@ -4,7 +4,7 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
 import fairtrial.lab.host.ControlGroup;
-import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.RunLog;
 import java.util.List;
 
 /// Decision about contenders that end by themselves. A single death can have any cause, so the round is
@@ -23,10 +23,10 @@ final class RestartPolicy {
     /// 128 + SIGKILL.
     private static final String KILLED = "exit code 137";
 
-    private final RunFolder run;
+    private final RunLog run;
     private final Progress progress;
 
-    RestartPolicy(RunFolder run, Progress progress) {
+    RestartPolicy(RunLog run, Progress progress) {
         this.run = run;
         this.progress = progress;
     }

@@ -113,17 +113,17 @@ final class Round implements AutoCloseable {
             run.cancel().check();
             try {
                 Path log = run.testbed().temporary().resolve(contender.id() + ".log");
-                logs.add(() -> run.folder().keepLog(log, place.round(), place.attempt(), contender.id()));
+                logs.add(() -> run.log().keepLog(log, place.round(), place.attempt(), contender.id()));
                 List<Path> jars = run.libraries().getOrDefault(contender.id(), List.of());
                 Launch launch = Launch.planned(
-                        run.plan(),
-                        contender,
-                        jars,
-                        run.record().machine().processors().allowed());
+                                run.plan(),
+                                contender,
+                                jars,
+                                run.record().machine().processors().allowed())
+                        .on(run.testbed().address());
                 RunningContender app = run.testbed().contenders().start(launch, log);
                 apps.add(app);
-                run.folder()
-                        .append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
+                run.log().append(new JournalEvent.Booted(place.round(), place.attempt(), contender.id(), app.facts()));
             } catch (BootFailure e) {
                 run.cancel().check();
                 throw new ContenderLost(contender.id(), String.valueOf(e.getMessage()), e.logTail());
@@ -158,7 +158,7 @@ final class Round implements AutoCloseable {
         List<Rate> rates = run.record().rateShares().stream()
                 .map(share -> new Rate(Math.max(1, Math.round(share * weakest))))
                 .toList();
-        run.folder().append(new JournalEvent.RatesFixed(rates, weakest));
+        run.log().append(new JournalEvent.RatesFixed(rates, weakest));
         return rates;
     }
 

@@ -4,39 +4,47 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Referee;
 import fairtrial.lab.service.ServiceWatch;
-import fairtrial.lab.store.RunFolder;
+import fairtrial.lab.store.RunLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// Common parts of a run.
+/// A run on the machine of its contenders.
 ///
-/// @param folder    run folder; its journal is the state of the run
-/// @param referee   decision about warm contenders and the end of the run
+/// @param state     the run
 /// @param testbed   hosts and clock
-/// @param clock     time over all sessions
-/// @param progress  listener
-/// @param cancel    request to stop
 /// @param libraries the class path of each contender, by its id
 /// @param services  services that the contenders need
-record RunContext(
-        RunFolder folder,
-        Referee referee,
-        Testbed testbed,
-        RunClock clock,
-        Progress progress,
-        Cancel cancel,
-        Map<String, List<Path>> libraries,
-        ServiceWatch services) {
-    RunContext {
+public record RunContext(RunState state, Testbed testbed, Map<String, List<Path>> libraries, ServiceWatch services) {
+    public RunContext {
         libraries = Map.copyOf(libraries);
     }
 
     Plan plan() {
-        return folder.plan();
+        return state.plan();
     }
 
     RunRecord record() {
-        return folder.record();
+        return state.record();
+    }
+
+    RunLog log() {
+        return state.log();
+    }
+
+    Referee referee() {
+        return state.referee();
+    }
+
+    RunClock clock() {
+        return state.clock();
+    }
+
+    Progress progress() {
+        return state.progress();
+    }
+
+    Cancel cancel() {
+        return state.cancel();
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// Loss of a service that the contenders need, or of its known state: no further slice means anything. The run ends in
 /// good order, and can go on.
-final class ServiceLost extends Cancel.Interrupted {
+public final class ServiceLost extends Cancel.Interrupted {
     private static final long serialVersionUID = 1L;
 
     private ServiceLost(String reason) {
@@ -16,6 +16,11 @@ final class ServiceLost extends Cancel.Interrupted {
     /// The loss after a reset command that failed: what the contenders find is unknown from here on.
     static ServiceLost byReset(UserError failed) {
         return new ServiceLost("reset: " + failed.getMessage());
+    }
+
+    /// The loss of a service on another machine.
+    public static ServiceLost told(String reason) {
+        return new ServiceLost(reason);
     }
 
     /// Goes on, unless a service has ended.

@@ -2,13 +2,21 @@ package fairtrial.lab.run;
 
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Environment;
+import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.record.CpuTimes;
 import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
+import fairtrial.core.record.HostsUse;
+import fairtrial.core.record.LoadHostUse;
+import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.NetworkUse;
 import fairtrial.core.record.Throttling;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.kernel.Backends;
+import fairtrial.lab.host.kernel.SystemFiles;
+import fairtrial.lab.load.Driven;
+import fairtrial.lab.monitor.net.InterfaceCounters;
 import fairtrial.lab.monitor.proc.MachineCounters;
 import fairtrial.lab.monitor.proc.MachineSample;
 import fairtrial.lab.monitor.proc.MachineUse;
@@ -18,6 +26,7 @@ import fairtrial.lab.monitor.proc.ProcessSample;
 import fairtrial.lab.monitor.proc.ProcessUse;
 import fairtrial.lab.service.ServiceWatch;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +36,7 @@ import java.util.Set;
 /// Counters before and after a slice. Nothing of it runs during the slice.
 final class SliceMonitor {
     private final Placement placement;
+    private final SystemFiles files;
     private final ServicesMonitor services;
     private final MachineCounters machine;
     private final ProcessReader processes;
@@ -34,6 +44,8 @@ final class SliceMonitor {
     private final Backends backends;
     private final QuotaMonitor quotas;
     private final long agentPid;
+    private final boolean severalHosts;
+    private final boolean sharesKernel;
     private final long ownPid = ProcessHandle.current().pid();
     private final Map<Long, Set<Long>> backendsOf = new HashMap<>();
 
@@ -45,7 +57,8 @@ final class SliceMonitor {
             Reading<ProcessSample> conductor,
             Map<Long, Duration> backends,
             Map<String, ServiceWatch.Use> services,
-            Optional<Throttling> quota) {}
+            Optional<Throttling> quota,
+            Optional<InterfaceCounters> network) {}
 
     SliceMonitor(Host host, Environment environment, long agentPid, ServiceWatch watch) {
         this.placement = environment.placement();
@@ -56,6 +69,9 @@ final class SliceMonitor {
         this.backends = new Backends(host.files());
         this.quotas = new QuotaMonitor(host.files());
         this.agentPid = agentPid;
+        this.severalHosts = environment.hosts().isPresent();
+        this.sharesKernel = environment.hosts().filter(Hosts::share).isPresent();
+        this.files = host.files();
     }
 
     /// Looks which processes of this machine the contender has connections to. Asked once a JVM, when its pools are
@@ -83,25 +99,44 @@ final class SliceMonitor {
                 processes.read(ownPid),
                 used,
                 services.use(),
-                quotas.throttling(contenderPid));
+                quotas.throttling(contenderPid),
+                severalHosts ? Optional.of(InterfaceCounters.read(files)) : Optional.empty());
+    }
+
+    /// What the machines of the run did between two samples; empty where it has one.
+    Optional<HostsUse> hosts(Sample before, Sample after, Driven driven) {
+        if (before.network().isEmpty() || after.network().isEmpty()) {
+            return Optional.empty();
+        }
+        NetworkUse network = after.network().get().since(before.network().get());
+        long wall = after.machine().atNanos() - before.machine().atNanos();
+        return Optional.of(
+                new HostsUse(network, driven.hosts(), wall - driven.result().tookNanos()));
     }
 
     /// What happened between two samples of the same contender.
-    Evidence evidence(Sample before, Sample after) {
+    ///
+    /// @param loads     what load hosts did meanwhile; empty: the load came from here
+    /// @param loadNanos CPU time of all load threads, ns
+    Evidence evidence(Sample before, Sample after, List<LoadHostUse> loads, long loadNanos) {
         MachineUse use = new MachineUse(before.machine(), after.machine());
         Reading<CpuTimes> contender = cpu(before.contender(), after.contender());
         Reading<CpuTimes> conductor = cpu(before.conductor(), after.conductor());
-        List<Reading<CpuTimes>> ours = List.of(contender, cpu(before.agent(), after.agent()), conductor);
+        // Of a load host that is a container on this machine, the load threads are seen here too.
+        long ofLoads = sharesKernel ? loadNanos : 0;
+        List<Reading<CpuTimes>> ours = severalHosts
+                ? List.of(contender, conductor)
+                : List.of(contender, cpu(before.agent(), after.agent()), conductor);
         long ofBackends = nanos(before.backends(), after.backends());
         long ofServices = ServicesMonitor.nanos(before.services(), after.services());
         return new Evidence(
                 contender,
                 use.shares(placement.contender()),
-                use.shares(placement.load()),
+                loads.isEmpty() ? use.shares(placement.load()) : busiest(loads),
                 use.allShares(),
                 use.listenQueue(),
                 conductor,
-                otherProcesses(use, ours, ofBackends + ofServices),
+                otherProcesses(use, ours, ofBackends + ofServices + ofLoads),
                 new Disturbance(
                         use.swappedPages(),
                         use.throttledNanos(),
@@ -118,6 +153,15 @@ final class SliceMonitor {
             case Reading.Available<ProcessUse>(ProcessUse use) -> use.threadNanos();
             case Reading.Unavailable<ProcessUse>(String reason) -> Reading.unavailable(reason);
         };
+    }
+
+    /// The busiest of the load hosts: what one of them lacks, the others do not give it.
+    private static Reading<MachineCpu> busiest(List<LoadHostUse> loads) {
+        Optional<Reading<MachineCpu>> busiest = loads.stream()
+                .map(LoadHostUse::cpus)
+                .max(Comparator.comparingDouble(
+                        cpus -> cpus instanceof Reading.Available<MachineCpu>(MachineCpu cpu) ? cpu.busy() : 2));
+        return busiest.orElseThrow();
     }
 
     private static Reading<CpuTimes> cpu(Reading<ProcessSample> before, Reading<ProcessSample> after) {

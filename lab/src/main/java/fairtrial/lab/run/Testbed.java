@@ -14,8 +14,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Place of a run: the host of the contenders, the host of the load, and the clock. Here both hosts are this
-/// machine ([LocalTestbed]); nothing in a run depends on that.
+/// The machine of the contenders, as a round uses it, and the clock. It is the machine of this process
+/// ([LocalTestbed]).
 public interface Testbed extends AutoCloseable {
     /// The host of the contenders: its counters, CPUs and processes.
     Host host();
@@ -23,7 +23,13 @@ public interface Testbed extends AutoCloseable {
     /// Starts contenders on their host.
     ContenderLauncher contenders();
 
-    /// Starts a load engine on the host of the load, in the place that the plan gives it.
+    /// The numeric address that contenders listen on.
+    String address();
+
+    /// Starts a null server in the contender's place, for load generators on other machines.
+    NullService startNullServer(Plan plan) throws LoadFailed;
+
+    /// Starts a load engine on this machine, in the place that the plan gives it.
     ///
     /// @param log takes its output
     LoadEngine startLoad(Plan plan, Path log) throws LoadFailed;

@@ -10,6 +10,7 @@ import fairtrial.lab.app.RunningApp;
 import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
+import java.util.Optional;
 
 /// Open connections to a contender before any round, for loads of a workload's requests whose responses are not
 /// checked: any counts.
@@ -20,14 +21,16 @@ public record UncheckedLoad(LoadAgent agent, String name, Load.Closed load) impl
     public static UncheckedLoad open(LoadAgent agent, RunningApp app, Workload workload, Load.Closed load)
             throws LoadFailed {
         String name = app.contender().id();
-        agent.open(new Target(
+        Target target = new Target(
                 name,
+                Optional.empty(),
                 app.facts().port(),
                 Protocol.of(app.isTls(), workload.mix().http2()),
                 load.connections(),
                 workload.request(),
                 Expectation.any(),
-                workload.script()));
+                workload.script());
+        ProvenTarget.open(agent, app, target);
         return new UncheckedLoad(agent, name, load);
     }
 

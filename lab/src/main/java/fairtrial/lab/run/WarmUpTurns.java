@@ -96,7 +96,7 @@ final class WarmUpTurns {
                         .steadiness(run.plan(), blocks, own, otherTurns(app))
                         .ifPresent(steadiness -> {
                             cold.remove(app);
-                            run.folder()
+                            run.log()
                                     .append(JournalEvent.Warmed.of(
                                             place.round(),
                                             place.attempt(),
@@ -182,7 +182,7 @@ final class WarmUpTurns {
                 jitShare(app, open, used, stage),
                 used.map(nanos -> nanos / 1e3 / Math.max(1, result.counts().completedTotal())),
                 result.errors().total());
-        run.folder().append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
+        run.log().append(new JournalEvent.Turned(place.round(), place.attempt(), turn));
         return turn;
     }
 

@@ -28,6 +28,7 @@ public final class RedactedEvent {
                 new JournalEvent.ReferenceLost(round, attempt, secrets.hide(reason));
             case JournalEvent.ReferenceMeasured same -> same;
             case JournalEvent.SessionStarted same -> same;
+            case JournalEvent.NetworkMeasured same -> same;
             case JournalEvent.Ceiling same -> same;
             case JournalEvent.RoundStarted same -> same;
             case JournalEvent.SpeedMeasured same -> same;

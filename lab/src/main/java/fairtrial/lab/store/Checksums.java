@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// SHA-256 sums of a run folder, in the form that `sha256sum -c` reads.
-final class Checksums {
+public final class Checksums {
     static final String FILE = "SHA256SUMS";
 
     /// Files without a checksum: the sums themselves, the lock, and the result, which judging again may
@@ -108,7 +108,7 @@ final class Checksums {
         }
     }
 
-    static String sha256(Path file) {
+    public static String sha256(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             MessageDigest digest = Sha256.digest();
             byte[] buffer = new byte[1 << 16];

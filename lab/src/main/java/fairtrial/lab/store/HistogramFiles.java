@@ -25,7 +25,7 @@ final class HistogramFiles {
 
     /// Stores the histogram and returns the slice without it. Must run before the journal line is written.
     SliceRecord store(SliceRecord slice) throws IOException {
-        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence))
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence, var hosts))
                 || load.latency().histogram().isEmpty()) {
             return slice;
         }
@@ -46,14 +46,14 @@ final class HistogramFiles {
             Files.deleteIfExists(file);
             throw e;
         }
-        return withHistograms(slice, new SliceOutcome.Measured(load.withHistogram(""), evidence));
+        return withHistograms(slice, new SliceOutcome.Measured(load.withHistogram(""), evidence, hosts));
     }
 
     /// The slice with its histogram. The histogram stays empty when its file is missing, broken or in
     /// `changed`.
     SliceRecord restore(SliceRecord slice, Set<String> changed) {
         Path file = file(slice);
-        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence))
+        if (!(slice.outcome() instanceof SliceOutcome.Measured(LoadResult load, var evidence, var hosts))
                 || !Files.exists(file)
                 || changed.contains(name(file))) {
             return slice;
@@ -64,7 +64,7 @@ final class HistogramFiles {
             String last = lines.isEmpty() ? "" : lines.getLast();
             String histogram = last.substring(last.lastIndexOf(',') + 1);
             return StoredHistogram.isWhole(histogram)
-                    ? withHistograms(slice, new SliceOutcome.Measured(load.withHistogram(histogram), evidence))
+                    ? withHistograms(slice, new SliceOutcome.Measured(load.withHistogram(histogram), evidence, hosts))
                     : slice;
         } catch (IOException unreadable) {
             return slice;

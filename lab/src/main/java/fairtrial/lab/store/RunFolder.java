@@ -25,7 +25,7 @@ import tools.jackson.core.JacksonException;
 
 /// One run on disk. Plan and machine are written once, the journal line by line, the reports at the end. All
 /// access goes through this class, and one tool at a time holds it.
-public final class RunFolder implements AutoCloseable {
+public final class RunFolder implements RunLog, AutoCloseable {
     /// The run's place among other runs of the same plan.
     static final String OCCASIONS = "occasions.json";
 
@@ -130,11 +130,12 @@ public final class RunFolder implements AutoCloseable {
         return root;
     }
 
+    @Override
     public Plan plan() {
         return plan;
     }
 
-    /// The run in its present state.
+    @Override
     public RunRecord record() {
         return new RunRecord(plan, machine, events, occasions);
     }
@@ -144,10 +145,8 @@ public final class RunFolder implements AutoCloseable {
         return Checksums.sha256(root.resolve("plan.json"));
     }
 
-    /// Appends one event. The event is in the file when this returns.
-    ///
-    /// @throws UserError FT-402 not writable; nothing of the event is in the file, and the run can go on
-    ///     later
+    /// The event is in the file when this returns. After a failure, nothing of it is in the file.
+    @Override
     public void append(JournalEvent happened) {
         JournalEvent event = RedactedEvent.of(happened, secrets);
         try {
@@ -170,10 +169,8 @@ public final class RunFolder implements AutoCloseable {
         }
     }
 
-    /// Stores a process's log of one round without its secrets and deletes the raw file.
-    ///
-    /// @param process id of a contender, or the load generator
-    /// @return the path of the stored log
+    /// The stored log has no secrets.
+    @Override
     public Path keepLog(Path raw, int round, int attempt, String process) {
         Path kept = root.resolve("logs").resolve("round-" + round + "-" + attempt + "-" + process + ".log");
         try {

@@ -17,6 +17,7 @@ import fairtrial.lab.host.Pinning;
 import fairtrial.lab.host.Survey;
 import fairtrial.lab.host.kernel.SystemFiles;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.run.NullService;
 import fairtrial.lab.run.Testbed;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,6 +89,16 @@ public final class FakeTestbed implements Testbed {
     @Override
     public ScriptedContenders contenders() {
         return contenders;
+    }
+
+    @Override
+    public String address() {
+        return "127.0.0.1";
+    }
+
+    @Override
+    public NullService startNullServer(Plan plan) throws LoadFailed {
+        throw new LoadFailed("this testbed has one machine", false);
     }
 
     @Override

@@ -40,7 +40,7 @@ class BudgetTest {
     @Test
     void the_budget_is_gone_when_the_next_round_would_end_far_beyond_it() {
         FakeRun run = run(PLAN);
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         finish(run, 1, 100);
         finish(run, 2, 140);
         run.timeline.wait(Duration.ofSeconds(720 - 6 + 45 - 120));
@@ -52,7 +52,7 @@ class BudgetTest {
     @Test
     void before_the_first_round_has_ended_its_planned_price_counts() {
         FakeRun run = run(PLAN);
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         double price = PLAN.price().roundSeconds();
         run.timeline.wait(Duration.ofMillis(Math.round(1000 * (720 - 6 + 45 - price)) - 1));
         assertThat(budget.isSpent()).isFalse();
@@ -63,7 +63,7 @@ class BudgetTest {
     @Test
     void longer_slices_count_in_the_time_that_is_left_before_a_round_has_ended() {
         FakeRun run = run(PLAN);
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         double before = budget.secondsLeft(PLAN.sampling().looks().last());
         run.folder.append(new SlicesFixed(400, List.of(new QueuedSlices(64, 160, 1_600, 400))));
         int slices = PLAN.contenders().size() * (PLAN.sampling().slicing().capacityBlocks() + 2);
@@ -75,7 +75,7 @@ class BudgetTest {
     @Test
     void a_fixed_number_of_rounds_is_done_whatever_the_time() {
         FakeRun run = run(FIXED);
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         run.timeline.wait(Duration.ofDays(1));
         assertThat(budget.isSpent()).isFalse();
         finish(run, 1, 100);
@@ -88,7 +88,7 @@ class BudgetTest {
     @Test
     void the_last_look_is_fixed_after_the_second_round_and_no_sooner() {
         FakeRun run = run(PLAN);
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         finish(run, 1, 90);
         budget.fixLastLook();
         assertThat(run.events(LooksFixed.class)).isEmpty();
@@ -108,7 +108,7 @@ class BudgetTest {
     @Test
     void the_last_look_is_fixed_once() {
         FakeRun run = run(PLAN);
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         finish(run, 1, 90);
         finish(run, 2, 110);
         budget.fixLastLook();
@@ -123,20 +123,20 @@ class BudgetTest {
         FakeRun slow = run(PLAN);
         finish(slow, 1, 1_000);
         finish(slow, 2, 1_000);
-        new Budget(slow.context).fixLastLook();
+        new Budget(slow.context.state()).fixLastLook();
         assertThat(slow.context.record().lastLook()).isEqualTo(looks.first());
 
         FakeRun quick = run(PLAN);
         finish(quick, 1, 2);
         finish(quick, 2, 2);
-        new Budget(quick.context).fixLastLook();
+        new Budget(quick.context.state()).fixLastLook();
         assertThat(quick.context.record().lastLook()).isEqualTo(Planner.MOST_ROUNDS);
     }
 
     @Test
     void blocks_are_fixed_once_from_the_time_before_the_first_slice_and_what_is_left() {
         FakeRun run = run(PLAN);
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         run.timeline.wait(Duration.ofSeconds(50));
         BlocksFixed fixed = budget.allocate(List.of(), 12_000).orElseThrow();
         assertThat(fixed.overheadSeconds()).isCloseTo(38, within(1e-9));
@@ -150,7 +150,7 @@ class BudgetTest {
         FakeRun run = run(PLAN);
         finish(run, 1, 50);
         run.folder.append(new LooksFixed(4, 50));
-        Budget budget = new Budget(run.context);
+        Budget budget = new Budget(run.context.state());
         assertThat(budget.secondsLeft(2)).isCloseTo(3 * 50 + 6, within(1e-9));
         assertThat(budget.secondsLeft(9)).isCloseTo(6, within(1e-9));
     }
@@ -161,7 +161,7 @@ class BudgetTest {
         finish(run, 1, 100);
         finish(run, 2, 100);
         run.timeline.wait(Duration.ofSeconds(seconds));
-        new Budget(run.context).fixLastLook();
+        new Budget(run.context.state()).fixLastLook();
         return run.context.record().lastLook();
     }
 

@@ -95,7 +95,7 @@ class CeilingProbeTest {
         FakeRun run = new FakeRun(temp, plan);
         long agent = run.engine.info().pid();
         run.testbed.kernel().thread(agent, NULL_SERVER, "ft-null-server", 1).thread(agent, LOAD_THREAD, "ft-load-1", 1);
-        new CeilingProbe(run.folder, run.testbed.host()).measure(run.engine, "start");
+        new CeilingProbe(run.folder, run.testbed).measure(run.engine, "start");
         return run;
     }
 }

@@ -38,7 +38,8 @@ final class FakeRun implements AutoCloseable {
         testbed = new FakeTestbed(temp, timeline, id -> 20_000);
         folder = RunFolder.create(temp.resolve("run"), plan, SamplePlan.machine(), "");
         RunClock clock = new RunClock(folder.record(), timeline::nanoTime);
-        context = new RunContext(folder, referee, testbed, clock, heard, cancel, Map.of(), ServiceWatch.NONE);
+        context = new RunContext(
+                new RunState(folder, referee, clock, heard, cancel), testbed, Map.of(), ServiceWatch.NONE);
         engine = testbed.startLoad(plan, temp.resolve("load.log"));
         driver = new Driver(context, engine);
     }

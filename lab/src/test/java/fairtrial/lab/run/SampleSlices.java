@@ -13,6 +13,7 @@ import fairtrial.core.record.Disturbance;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
+import java.util.Optional;
 
 /// Slices of one thousand requests, for tests of what is concluded from them.
 final class SampleSlices {
@@ -55,6 +56,6 @@ final class SampleSlices {
                 Reading.unavailable("x"),
                 Disturbance.none("x"),
                 500_000_000);
-        return new MeasuredSlice(1, 1, 1, new Load.Closed(64), contender, 0, result, evidence);
+        return new MeasuredSlice(1, 1, 1, new Load.Closed(64), contender, 0, result, evidence, Optional.empty());
     }
 }

@@ -12,6 +12,7 @@ import fairtrial.lab.host.FakeTree;
 import fairtrial.lab.host.Readings;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,7 +58,7 @@ class SliceMonitorTest {
     void each_side_has_the_use_of_its_own_cpus_and_the_contender_its_own_time() {
         SliceMonitor.Sample before = monitor.sample(CONTENDER);
         kernel.cpu(0, 30, 70).cpu(1, 90, 10).process(CONTENDER, 585);
-        Evidence evidence = monitor.evidence(before, monitor.sample(CONTENDER));
+        Evidence evidence = monitor.evidence(before, monitor.sample(CONTENDER), List.of(), 0);
         assertThat(evidence.contenderCpu()).isEqualTo(Reading.of(new CpuTimes(850_000_000, 0)));
         assertThat(busy(evidence.contenderCpus())).isCloseTo(0.9, within(1e-9));
         assertThat(busy(evidence.loadCpus())).isCloseTo(0.3, within(1e-9));
@@ -70,7 +71,7 @@ class SliceMonitorTest {
         SliceMonitor.Sample before = monitor.sample(CONTENDER);
         kernel.cpu(0, 60, 40).cpu(1, 100, 0);
         kernel.process(CONTENDER, 590).process(agent, 530).process(TOOL, 510).process(DATABASE, 530);
-        Evidence evidence = monitor.evidence(before, monitor.sample(CONTENDER));
+        Evidence evidence = monitor.evidence(before, monitor.sample(CONTENDER), List.of(), 0);
         // 160 ticks of 200 were busy, 90 + 30 + 10 of them by us.
         assertThat(Readings.value(evidence.othersShare())).isCloseTo(0.15, within(1e-9));
         assertThat(Readings.value(evidence.disturbance().backendsShare())).isZero();
@@ -86,7 +87,7 @@ class SliceMonitorTest {
         SliceMonitor.Sample before = monitor.sample(CONTENDER);
         kernel.cpu(0, 60, 40).cpu(1, 100, 0);
         kernel.process(CONTENDER, 590).process(agent, 530).process(TOOL, 510).process(DATABASE, 530);
-        Evidence evidence = monitor.evidence(before, monitor.sample(CONTENDER));
+        Evidence evidence = monitor.evidence(before, monitor.sample(CONTENDER), List.of(), 0);
         assertThat(Readings.value(evidence.othersShare())).isCloseTo(0, within(1e-9));
         assertThat(Readings.value(evidence.disturbance().backendsShare())).isCloseTo(0.15, within(1e-9));
     }
@@ -95,7 +96,7 @@ class SliceMonitorTest {
     void where_a_process_of_ours_is_not_seen_nobody_knows_of_others() {
         SliceMonitor.Sample before = monitor.sample(CONTENDER);
         kernel.cpu(0, 60, 40).cpu(1, 100, 0);
-        Evidence evidence = monitor.evidence(before, monitor.sample(4_100_001));
+        Evidence evidence = monitor.evidence(before, monitor.sample(4_100_001), List.of(), 0);
         assertThat(evidence.contenderCpu()).isEqualTo(Reading.unavailable("no /proc/4100001/stat"));
         assertThat(evidence.othersShare()).isEqualTo(Reading.unavailable("no /proc/4100001/stat"));
     }

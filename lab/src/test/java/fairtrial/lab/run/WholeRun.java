@@ -58,7 +58,7 @@ public final class WholeRun implements AutoCloseable {
 
     /// Goes on until the run is over, stopped or paused.
     RunRecord conduct(Pause pause) {
-        new Conductor(testbed, Map.of(), heard, cancel, services, pause)
+        new Conductor(new LocalSite(testbed, Map.of(), services), heard, cancel, pause)
                 .conduct(run, new RoundReferee(FAMILIES, record -> new TreeSet<>()), VERSION);
         return run.record();
     }

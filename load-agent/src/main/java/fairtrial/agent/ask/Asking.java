@@ -1,5 +1,6 @@
 package fairtrial.agent.ask;
 
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.core.model.Answered;
 import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Login;
@@ -39,11 +40,11 @@ public final class Asking {
     /// The responses to each exchange, in order.
     ///
     /// @throws AskFailed no response, or a login failed
-    public static List<Answered> ask(Script script, int port, Protocol protocol) throws AskFailed {
+    public static List<Answered> ask(Script script, ServerAddress server, Protocol protocol) throws AskFailed {
         Rows rows = Rows.of(script.feed());
-        List<Map<String, String>> sessions = sessions(script.login(), rows, port, protocol);
+        List<Map<String, String>> sessions = sessions(script.login(), rows, server, protocol);
         List<Answered> answers = new ArrayList<>();
-        try (Client client = new Client(port, protocol)) {
+        try (Client client = new Client(server, protocol)) {
             for (Exchange exchange : script.exchanges()) {
                 answers.add(ask(client, Placeholders.fill(exchange.request(), rows.row(0)), sessions));
             }
@@ -56,12 +57,12 @@ public final class Asking {
         return List.copyOf(answers);
     }
 
-    private static List<Map<String, String>> sessions(Optional<Login> login, Rows rows, int port, Protocol protocol)
-            throws AskFailed {
+    private static List<Map<String, String>> sessions(
+            Optional<Login> login, Rows rows, ServerAddress server, Protocol protocol) throws AskFailed {
         List<Map<String, String>> sessions = new ArrayList<>();
         if (login.isPresent()) {
             for (int i = 0; i < Math.min(TIMES, login.get().sessions()); i++) {
-                sessions.add(Sessions.headers(login.get(), rows.row(i % rows.size()), port, protocol));
+                sessions.add(Sessions.headers(login.get(), rows.row(i % rows.size()), server, protocol));
             }
         }
         return sessions.isEmpty() ? List.of(Map.of()) : sessions;

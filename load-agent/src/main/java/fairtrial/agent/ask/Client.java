@@ -1,5 +1,6 @@
 package fairtrial.agent.ask;
 
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Request;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
@@ -17,7 +18,7 @@ import java.time.Duration;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 
-/// HTTP/1.1 client for a server on a loopback port; a server of HTTP/2 speaks it as well. It keeps cookies. A
+/// HTTP/1.1 client for one server; a server of HTTP/2 speaks it as well. It keeps cookies. A
 /// redirect is a response and is never followed.
 final class Client implements AutoCloseable {
     /// A password check is deliberately slow, and a first request loads classes. A server that needs half a
@@ -33,13 +34,13 @@ final class Client implements AutoCloseable {
     private final HttpClient http;
     private final String base;
 
-    Client(int port, Protocol protocol) {
+    Client(ServerAddress server, Protocol protocol) {
         HttpClient.Builder builder = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .cookieHandler(cookies)
                 .connectTimeout(PATIENCE);
         http = (protocol.isTls() ? builder.sslContext(trusting()) : builder).build();
-        base = protocol.scheme() + "://127.0.0.1:" + port;
+        base = protocol.scheme() + "://" + server.authority();
     }
 
     /// A context without checks of certificates, as under load.

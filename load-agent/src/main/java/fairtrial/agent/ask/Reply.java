@@ -21,6 +21,11 @@ record Reply(int status, HttpHeaders headers, long length, String sha256, String
     /// No rehearsal fetches a larger download three times; a stream of events has no end.
     private static final long LONGEST_BODY = 1L << 30;
 
+    /// The first header of that name; empty without one.
+    String header(String name) {
+        return headers.firstValue(name).orElse("");
+    }
+
     /// Reads the body to its end.
     ///
     /// @throws IOException it has more than a GiB, or ended early

@@ -1,6 +1,7 @@
 package fairtrial.agent.ask;
 
 import fairtrial.agent.http.JsonMembers;
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.core.model.JsonPath;
 import fairtrial.core.model.Login;
 import fairtrial.core.model.Placeholders;
@@ -26,11 +27,12 @@ public final class Sessions {
     ///
     /// @param count number of sessions; they take turns with the feed's rows
     /// @throws AskFailed a step did not get the expected response
-    public static List<byte[]> open(Login login, int count, Rows rows, int port, Protocol protocol) throws AskFailed {
+    public static List<byte[]> open(Login login, int count, Rows rows, ServerAddress server, Protocol protocol)
+            throws AskFailed {
         List<byte[]> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             StringBuilder lines = new StringBuilder();
-            headers(login, rows.row(i % rows.size()), port, protocol)
+            headers(login, rows.row(i % rows.size()), server, protocol)
                     .forEach((name, value) ->
                             lines.append(name).append(": ").append(value).append("\r\n"));
             all.add(lines.toString().getBytes(StandardCharsets.ISO_8859_1));
@@ -41,11 +43,11 @@ public final class Sessions {
     /// Headers of one session.
     ///
     /// @param row row of the feed that fills the login
-    static Map<String, String> headers(Login login, Map<String, String> row, int port, Protocol protocol)
+    static Map<String, String> headers(Login login, Map<String, String> row, ServerAddress server, Protocol protocol)
             throws AskFailed {
         Map<String, String> values = new HashMap<>(row);
         Map<String, String> headers = new HashMap<>();
-        try (Client client = new Client(port, protocol)) {
+        try (Client client = new Client(server, protocol)) {
             for (Login.Step step : login.steps()) {
                 take(step, client, values);
             }

@@ -27,10 +27,10 @@ public final class RequestBytes {
         throw new IllegalArgumentException("no end of a head");
     }
 
-    /// The bytes of `request` for a server on 127.0.0.1:`port`.
+    /// The bytes of `request` for that server.
     ///
     /// @throws IllegalArgumentException method, path or a header is not valid in a request
-    public static byte[] encode(Request request, int port) {
+    public static byte[] encode(Request request, ServerAddress server) {
         requireToken("method", request.method());
         requireVisibleAscii(request.path());
         byte[] body = request.body().getBytes(StandardCharsets.UTF_8);
@@ -39,7 +39,7 @@ public final class RequestBytes {
                 .append(' ')
                 .append(request.path())
                 .append(" HTTP/1.1\r\n");
-        headers(request, port, body.length)
+        headers(request, server, body.length)
                 .forEach((name, value) ->
                         head.append(name).append(": ").append(value).append("\r\n"));
         byte[] headBytes = head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
@@ -50,9 +50,9 @@ public final class RequestBytes {
     }
 
     /// The headers sorted by name, so that a request has the same bytes in every run.
-    private static Map<String, String> headers(Request request, int port, int bodyBytes) {
+    private static Map<String, String> headers(Request request, ServerAddress server, int bodyBytes) {
         Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-        headers.put("Host", "127.0.0.1:" + port);
+        headers.put("Host", server.authority());
         request.headers().forEach((name, value) -> {
             requireToken("header name", name);
             if (FRAMING.contains(name.toLowerCase(Locale.ROOT))) {

@@ -2,6 +2,7 @@ package fairtrial.agent.load;
 
 import fairtrial.agent.ask.Rows;
 import fairtrial.agent.http.RequestBytes;
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.core.model.Placeholders;
 import fairtrial.core.model.Request;
 import io.netty.buffer.ByteBuf;
@@ -26,10 +27,10 @@ final class Encoded {
         this.isHead = isHead;
     }
 
-    /// Encodes a request for a server on 127.0.0.1:`port`.
+    /// Encodes a request for that server.
     ///
     /// @throws IllegalArgumentException the request cannot be encoded, or is too large
-    static Encoded of(Request request, Rows rows, int port) {
+    static Encoded of(Request request, Rows rows, ServerAddress server) {
         boolean filled = Placeholders.isIn(request, rows.columns());
         int variants = filled ? rows.size() : 1;
         ByteBuf bytes = Unpooled.directBuffer(256, MOST_BYTES);
@@ -37,7 +38,7 @@ final class Encoded {
         int[] headEnds = new int[variants];
         try {
             for (int i = 0; i < variants; i++) {
-                byte[] one = RequestBytes.encode(filled ? Placeholders.fill(request, rows.row(i)) : request, port);
+                byte[] one = RequestBytes.encode(filled ? Placeholders.fill(request, rows.row(i)) : request, server);
                 headEnds[i] = bytes.writerIndex() + RequestBytes.headEnd(one);
                 bytes.writeBytes(one);
                 starts[i + 1] = bytes.writerIndex();
@@ -50,8 +51,8 @@ final class Encoded {
     }
 
     /// Encodes all requests of a mix.
-    static List<Encoded> all(List<Request> requests, Rows rows, int port) {
-        return requests.stream().map(request -> of(request, rows, port)).toList();
+    static List<Encoded> all(List<Request> requests, Rows rows, ServerAddress server) {
+        return requests.stream().map(request -> of(request, rows, server)).toList();
     }
 
     int variants() {

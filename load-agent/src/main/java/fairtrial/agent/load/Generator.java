@@ -1,5 +1,6 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
@@ -9,8 +10,6 @@ import fairtrial.core.model.Script;
 import io.netty.channel.EventLoop;
 import io.netty.channel.EventLoopGroup;
 import io.netty.util.concurrent.EventExecutor;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// The load generator: named targets, driven one slice at a time. It connects only to 127.0.0.1; no order can
-/// name another host. Used by one thread.
+/// The load generator: named targets, driven one slice at a time. It connects only to servers of this machine, and to
+/// one elsewhere that proves to be ours. Used by one thread.
 public final class Generator implements AutoCloseable {
     /// Wait for responses after the last request: wrk's default time-out, and the minimum for every slice.
     public static final Duration SHORTEST_DRAIN = Duration.ofSeconds(2);
@@ -53,23 +52,24 @@ public final class Generator implements AutoCloseable {
         return transport;
     }
 
-    /// Opens `connections` to the server on `port` under the name `target`, or changes their number and their
-    /// request. All are established on return; after a failure the target is closed.
+    /// Opens `connections` to the server on `port` of this machine under the name `target`, or changes their number
+    /// and their request. All are established on return; after a failure the target is closed.
     public void open(String target, int port, int connections, Request request, Expectation expectation)
             throws Refused {
-        open(target, port, Protocol.HTTP, connections, Script.of(request, expectation));
+        open(target, ServerAddress.ofThisMachine(port), Protocol.HTTP, connections, Script.of(request, expectation));
     }
 
     /// Opens a target with a mix of requests, or changes it.
-    public void open(String target, int port, Protocol protocol, int connections, Script script) throws Refused {
+    public void open(String target, ServerAddress server, Protocol protocol, int connections, Script script)
+            throws Refused {
         Target known = targets.get(target);
-        if (known != null && !known.isAt(port, protocol)) {
+        if (known != null && !known.isAt(server, protocol)) {
             close(target);
         }
         try {
             Target opened = targets.get(target);
             if (opened == null) {
-                opened = new Target(seats, port, protocol, script);
+                opened = new Target(seats, server, protocol, script);
                 targets.put(target, opened);
             }
             openOrClose(target, opened, connections, script);
@@ -116,14 +116,5 @@ public final class Generator implements AutoCloseable {
     public void close() {
         loops.shutdownGracefully(0, 2, TimeUnit.SECONDS).syncUninterruptibly();
         seats.forEach(seat -> seat.readBuffer().free());
-    }
-
-    /// The IPv4 address of this machine that no other machine reaches.
-    public static InetAddress loopback() {
-        try {
-            return InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1});
-        } catch (UnknownHostException e) {
-            throw new IllegalStateException("four bytes are an address", e);
-        }
     }
 }

@@ -1,5 +1,7 @@
 package fairtrial.agent.load;
 
+import fairtrial.agent.ask.Proof;
+import fairtrial.agent.http.ServerAddress;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -9,25 +11,33 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.EventLoopGroup;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// The minimal HTTP server: the same 200 after every empty line, on its own thread, on 127.0.0.1. The
+/// The minimal HTTP server: the same 200 after every empty line, on its own thread. The
 /// generator's throughput against it is the generator's ceiling. With a known service time it is a queue that
 /// tests an open loop.
 public final class NullServer implements AutoCloseable {
-    private static final byte[] ANSWER = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nworld"
-            .getBytes(StandardCharsets.US_ASCII);
+    private static final String HEAD = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n";
 
     private final EventLoopGroup loop;
     private final Channel channel;
     private final ReadBuffer readBuffer = new ReadBuffer();
-    private final ByteBuf answer = Unpooled.directBuffer(ANSWER.length).writeBytes(ANSWER);
+    private final ByteBuf answer;
 
-    /// Starts a server that responds at once, on a free port.
+    /// Starts a server of this machine that responds at once, on a free port.
     public NullServer(Transport transport) {
-        this(transport, Service.NONE, new Polling(1));
+        this(transport, ServerAddress.loopback(), Optional.empty());
+    }
+
+    /// Starts a server that responds at once, on a free port of that address.
+    ///
+    /// @param proof stands in every response and shows a load generator elsewhere that the server is ours
+    public NullServer(Transport transport, InetAddress host, Optional<String> proof) {
+        this(transport, host, proof, Service.NONE, new Polling(1));
     }
 
     /// Starts a server that serves one request after the other, on a free port.
@@ -38,10 +48,17 @@ public final class NullServer implements AutoCloseable {
         // A server with a known response time must not wake up late.
         Polling awake = new Polling(1);
         awake.hold();
-        return new NullServer(transport, Service.queue(exponential, meanMicros, seed), awake);
+        return new NullServer(
+                transport,
+                ServerAddress.loopback(),
+                Optional.empty(),
+                Service.queue(exponential, meanMicros, seed),
+                awake);
     }
 
-    private NullServer(Transport transport, Service service, Polling polling) {
+    private NullServer(
+            Transport transport, InetAddress host, Optional<String> proof, Service service, Polling polling) {
+        answer = answer(proof);
         loop = transport.loops(1, "ft-null-server", false, polling);
         channel = new ServerBootstrap()
                 .group(loop)
@@ -53,9 +70,15 @@ public final class NullServer implements AutoCloseable {
                         child.pipeline().addLast(new Answering(readBuffer, answer.duplicate(), service));
                     }
                 })
-                .bind(new InetSocketAddress(Generator.loopback(), 0))
+                .bind(new InetSocketAddress(host, 0))
                 .syncUninterruptibly()
                 .channel();
+    }
+
+    private static ByteBuf answer(Optional<String> proof) {
+        String line = proof.map(value -> Proof.HEADER + ": " + value + "\r\n").orElse("");
+        byte[] bytes = (HEAD + line + "\r\nworld").getBytes(StandardCharsets.US_ASCII);
+        return Unpooled.directBuffer(bytes.length).writeBytes(bytes);
     }
 
     /// The port that it listens on.

@@ -3,6 +3,7 @@ package fairtrial.agent.load;
 import fairtrial.agent.ask.AskFailed;
 import fairtrial.agent.ask.Rows;
 import fairtrial.agent.ask.Sessions;
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.agent.protocol.Dialect;
 import fairtrial.agent.slice.DueTimes;
 import fairtrial.agent.slice.Results;
@@ -35,20 +36,20 @@ final class Target {
     private static final long LANE_ANSWERS_SECONDS = 30;
 
     private final List<Lane> lanes;
-    private final int port;
+    private final ServerAddress server;
     private final Protocol protocol;
     private Script script;
     private List<Encoded> encoded = List.of();
     private int connections;
 
-    /// The server on 127.0.0.1:`port`, without connections yet.
+    /// That server, without connections yet.
     ///
     /// @throws Refused its feed cannot be read, or a login failed
-    Target(List<EventLoopResources> seats, int port, Protocol protocol, Script script) throws Refused {
-        this.port = port;
+    Target(List<EventLoopResources> seats, ServerAddress server, Protocol protocol, Script script) throws Refused {
+        this.server = server;
         this.protocol = protocol;
         this.script = script;
-        InetSocketAddress address = new InetSocketAddress(Generator.loopback(), port);
+        InetSocketAddress address = server.socket();
         Rows rows = rows(script);
         encoded = encoded(script, rows);
         List<Mix> mixes = mixes(script, seats.size());
@@ -73,7 +74,7 @@ final class Target {
         Optional<Login> login = of.login();
         try {
             return login.isPresent()
-                    ? Sessions.open(login.get(), login.get().sessions(), rows, port, protocol)
+                    ? Sessions.open(login.get(), login.get().sessions(), rows, server, protocol)
                     : List.of();
         } catch (AskFailed e) {
             throw new Refused("login", String.valueOf(e.getMessage()));
@@ -81,7 +82,7 @@ final class Target {
     }
 
     private List<Encoded> encoded(Script of, Rows rows) {
-        return Encoded.all(of.exchanges().stream().map(Exchange::request).toList(), rows, port);
+        return Encoded.all(of.exchanges().stream().map(Exchange::request).toList(), rows, server);
     }
 
     private List<Mix> mixes(Script of, int count) {
@@ -108,8 +109,8 @@ final class Target {
     }
 
     /// Whether it is that server with that protocol.
-    boolean isAt(int otherPort, Protocol other) {
-        return port == otherPort && protocol == other;
+    boolean isAt(ServerAddress other, Protocol otherProtocol) {
+        return server.equals(other) && protocol == otherProtocol;
     }
 
     /// Changes the number of connections and their script; all are open on return.

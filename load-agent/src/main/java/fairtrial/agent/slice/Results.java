@@ -64,17 +64,7 @@ public final class Results {
     }
 
     private static LoadErrors errors(List<Tally> tallies) {
-        return tallies.stream().map(Tally::errors).reduce(LoadErrors.NONE, Results::plus);
-    }
-
-    private static LoadErrors plus(LoadErrors a, LoadErrors b) {
-        return new LoadErrors(
-                a.connect() + b.connect(),
-                a.unexpectedCloses() + b.unexpectedCloses(),
-                a.timeouts() + b.timeouts(),
-                a.status() + b.status(),
-                a.body() + b.body(),
-                a.protocol() + b.protocol());
+        return tallies.stream().map(Tally::errors).reduce(LoadErrors.NONE, LoadErrors::plus);
     }
 
     private static String encode(Histogram histogram) {

@@ -1,6 +1,6 @@
 package fairtrial.agent.stub;
 
-import fairtrial.agent.load.Generator;
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.agent.load.Transport;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
@@ -53,7 +53,7 @@ final class StubServer implements AutoCloseable {
                                 .addLast(new StubHandler(all, random, lateness));
                     }
                 })
-                .bind(new InetSocketAddress(Generator.loopback(), 0))
+                .bind(new InetSocketAddress(ServerAddress.loopback(), 0))
                 .syncUninterruptibly()
                 .channel();
     }

@@ -20,7 +20,7 @@ class RequestBytesTest {
     @Test
     void a_post_has_its_headers_sorted_and_the_length_of_its_body_in_bytes() {
         Request post = new Request("POST", "/echo", Map.of("X-B", "2", "Accept", "*/*"), "zwölf");
-        assertThat(new String(RequestBytes.encode(post, 1), StandardCharsets.UTF_8))
+        assertThat(new String(RequestBytes.encode(post, ServerAddress.ofThisMachine(1)), StandardCharsets.UTF_8))
                 .isEqualTo(
                         "POST /echo HTTP/1.1\r\nAccept: */*\r\nContent-Length: 6\r\nHost: 127.0.0.1:1\r\nX-B: 2\r\n\r\n"
                                 + "zwölf");
@@ -34,23 +34,26 @@ class RequestBytesTest {
     @ParameterizedTest
     @ValueSource(strings = {"/a b", "/a\r\nX: y", "/ü", "/a\tb"})
     void refuses_a_path_that_would_break_the_request_line(String path) {
-        assertThatIllegalArgumentException().isThrownBy(() -> RequestBytes.encode(Request.get(path), 80));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RequestBytes.encode(Request.get(path), ServerAddress.ofThisMachine(80)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Content-Length", "transfer-encoding", "X Y", "X:", ""})
     void refuses_a_header_that_would_change_the_framing(String name) {
         Request request = new Request("GET", "/", Map.of(name, "1"), "");
-        assertThatIllegalArgumentException().isThrownBy(() -> RequestBytes.encode(request, 80));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RequestBytes.encode(request, ServerAddress.ofThisMachine(80)));
     }
 
     @Test
     void refuses_a_header_value_with_a_line_end() {
         Request request = new Request("GET", "/", Map.of("X", "1\r\nY: 2"), "");
-        assertThatIllegalArgumentException().isThrownBy(() -> RequestBytes.encode(request, 80));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RequestBytes.encode(request, ServerAddress.ofThisMachine(80)));
     }
 
     private static String text(Request request) {
-        return new String(RequestBytes.encode(request, 8080), StandardCharsets.ISO_8859_1);
+        return new String(RequestBytes.encode(request, ServerAddress.ofThisMachine(8080)), StandardCharsets.ISO_8859_1);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Feed;
@@ -75,7 +76,8 @@ class ScriptTest {
     }
 
     private LoadResult drive(Script script, int connections) throws Refused {
-        generator.open("t", server.getAddress().getPort(), Protocol.HTTP, connections, script);
+        generator.open(
+                "t", ServerAddress.ofThisMachine(server.getAddress().getPort()), Protocol.HTTP, connections, script);
         return generator.drive(new LoadOrder("t", new Load.Closed(connections, Optional.empty()), 300, 0, 7));
     }
 

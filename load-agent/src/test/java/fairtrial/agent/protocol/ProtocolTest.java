@@ -3,6 +3,7 @@ package fairtrial.agent.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import fairtrial.agent.http.ServerAddress;
 import fairtrial.agent.load.Generator;
 import fairtrial.agent.load.Refused;
 import fairtrial.agent.load.Transport;
@@ -54,7 +55,7 @@ class ProtocolTest {
 
     private LoadResult drive(EchoServer server, Protocol protocol, List<Exchange> exchanges) throws Refused {
         Script script = new Script(exchanges, Optional.empty(), Optional.empty(), protocol.isHttp2());
-        generator.open("t", server.port(), protocol, 4, script);
+        generator.open("t", ServerAddress.ofThisMachine(server.port()), protocol, 4, script);
         return generator.drive(new LoadOrder("t", new Load.Closed(4, Optional.empty()), 1000, 0, 7));
     }
 

@@ -8,6 +8,8 @@ import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /// Filter of the injected cost for `jakarta` lines.
@@ -26,8 +28,17 @@ final class JakartaFilter implements Filter {
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
+        String proof = Proof.value();
+        if (!proof.isEmpty() && isAsked(request)) {
+            ((HttpServletResponse) response).setHeader(Proof.HEADER, proof);
+            return;
+        }
         InjectedCost.burn();
         chain.doFilter(request, response);
+    }
+
+    private static boolean isAsked(ServletRequest request) {
+        return request instanceof HttpServletRequest && ((HttpServletRequest) request).getHeader(Proof.HEADER) != null;
     }
 
     @Override

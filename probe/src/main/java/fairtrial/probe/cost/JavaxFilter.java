@@ -9,6 +9,8 @@ import javax.servlet.ServletContext;
 import javax.servlet.ServletException;
 import javax.servlet.ServletRequest;
 import javax.servlet.ServletResponse;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
 
 /// Filter of the injected cost for `javax` lines.
 final class JavaxFilter implements Filter {
@@ -26,8 +28,17 @@ final class JavaxFilter implements Filter {
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
+        String proof = Proof.value();
+        if (!proof.isEmpty() && isAsked(request)) {
+            ((HttpServletResponse) response).setHeader(Proof.HEADER, proof);
+            return;
+        }
         InjectedCost.burn();
         chain.doFilter(request, response);
+    }
+
+    private static boolean isAsked(ServletRequest request) {
+        return request instanceof HttpServletRequest && ((HttpServletRequest) request).getHeader(Proof.HEADER) != null;
     }
 
     @Override

@@ -21,6 +21,11 @@ final class ReactiveFilter implements WebFilter, PriorityOrdered {
 
     @Override
     public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+        String proof = Proof.value();
+        if (!proof.isEmpty() && exchange.getRequest().getHeaders().getFirst(Proof.HEADER) != null) {
+            exchange.getResponse().getHeaders().set(Proof.HEADER, proof);
+            return exchange.getResponse().setComplete();
+        }
         InjectedCost.burn();
         return chain.filter(exchange);
     }

@@ -52,7 +52,7 @@ class DriftTruthTest {
                 record,
                 slice -> slice.round() >= HALF
                                 && slice.load().equals(Runs.CAPACITY)
-                                && slice.outcome() instanceof SliceOutcome.Measured(var result, var evidence)
+                                && slice.outcome() instanceof SliceOutcome.Measured(var result, var evidence, var hosts)
                         ? Runs.with(
                                 slice,
                                 RunSlices.measured(share * result.throughput().perSecond()))

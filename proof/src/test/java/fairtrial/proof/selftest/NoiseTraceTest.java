@@ -7,6 +7,7 @@ import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.record.MeasuredSlice;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,8 @@ class NoiseTraceTest {
                         "a",
                         100L * i,
                         RunSlices.measured(i % 2 == 0 ? 10_000 : 11_000).load(),
-                        RunSlices.measured(1).evidence()))
+                        RunSlices.measured(1).evidence(),
+                        Optional.empty()))
                 .toList();
     }
 }

@@ -108,6 +108,7 @@ public final class AgentProgram implements LoadProgram {
         }
         return new Target(
                 TARGET,
+                Optional.empty(),
                 order.target().port(),
                 order.target().protocol(),
                 order.connections(),

@@ -9,6 +9,7 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.answer.AnswerHead;
+import fairtrial.lab.app.answer.Loopback;
 import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadFailed;
@@ -144,7 +145,7 @@ final class RowRuns {
     private ReplayRun measure(Row row, Workload workload, ReplayConductor.Run run, Path own, Engine engine)
             throws LoadFailed {
         Serving server = row.server();
-        List<String> headers = AnswerHead.of(server.port(), workload.request(), false);
+        List<String> headers = AnswerHead.of(Loopback.server(server.port()), workload.request(), false);
         RunWatch watch = RunWatch.start(host, server);
         ProgramRun printed;
         List<ThreadSample> threads;

@@ -5,6 +5,7 @@ import fairtrial.core.redaction.Redaction;
 import fairtrial.lab.foreign.ForeignLines;
 import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -22,11 +23,11 @@ public final class AnswerHead {
     /// The lines, secrets masked; empty without a response.
     ///
     /// @param tls whether the server speaks TLS
-    public static List<String> of(int port, Request request, boolean tls) {
+    public static List<String> of(InetSocketAddress server, Request request, boolean tls) {
         List<String> lines = new ArrayList<>();
-        try (Socket socket = FirstAnswer.open(port, tls)) {
+        try (Socket socket = FirstAnswer.open(server, tls)) {
             socket.setSoTimeout(PATIENCE_MILLIS);
-            socket.getOutputStream().write(RequestText.of(request));
+            socket.getOutputStream().write(RequestText.of(request, server.getAddress()));
             ForeignLines in = new ForeignLines(
                     socket.getInputStream(), StandardCharsets.ISO_8859_1, Limit.LINE, Limit.LINE.bytes());
             for (String line = in.next(); line != null && !line.isEmpty(); line = in.next()) {

@@ -4,6 +4,7 @@ import fairtrial.core.model.Workload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
@@ -18,10 +19,11 @@ public final class FirstAnswer {
     /// Sends the request and waits for the expected status.
     ///
     /// @param tls whether the server speaks TLS
-    public static void await(Workload workload, int port, boolean tls) throws IOException {
-        try (Socket socket = open(port, tls)) {
+    public static void await(Workload workload, InetSocketAddress server, boolean tls) throws IOException {
+        try (Socket socket = open(server, tls)) {
             socket.setSoTimeout(ANSWER_MILLIS);
-            socket.getOutputStream().write(RequestText.of(workload.request(), "Connection: close"));
+            socket.getOutputStream()
+                    .write(RequestText.of(workload.request(), server.getAddress(), "Connection: close"));
             String status = line(socket.getInputStream());
             String[] words = status.split(" ", 3);
             int expected = workload.expectation().status();
@@ -31,10 +33,10 @@ public final class FirstAnswer {
         }
     }
 
-    static Socket open(int port, boolean tls) throws IOException {
+    static Socket open(InetSocketAddress server, boolean tls) throws IOException {
         return tls
-                ? SelfSigned.trusting().getSocketFactory().createSocket(Loopback.address(), port)
-                : new Socket(Loopback.address(), port);
+                ? SelfSigned.trusting().getSocketFactory().createSocket(server.getAddress(), server.getPort())
+                : new Socket(server.getAddress(), server.getPort());
     }
 
     private static String line(InputStream in) throws IOException {

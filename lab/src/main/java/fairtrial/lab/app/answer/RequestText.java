@@ -2,21 +2,24 @@ package fairtrial.lab.app.answer;
 
 import fairtrial.core.model.Request;
 import java.io.ByteArrayOutputStream;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 
-/// A request to 127.0.0.1 as it goes over the wire.
+/// A request as it goes over the wire.
 public final class RequestText {
     private RequestText() {}
 
     /// The bytes of the request, body included.
     ///
     /// @param more header lines of the connection, such as `Connection: close`
-    public static byte[] of(Request request, String... more) {
+    public static byte[] of(Request request, InetAddress host, String... more) {
         byte[] body = request.body().getBytes(StandardCharsets.UTF_8);
         StringBuilder head = new StringBuilder(request.method())
                 .append(' ')
                 .append(request.path())
-                .append(" HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+                .append(" HTTP/1.1\r\nHost: ")
+                .append(host.getHostAddress())
+                .append("\r\n");
         for (String line : more) {
             head.append(line).append("\r\n");
         }

@@ -18,7 +18,7 @@ import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
 
 /// A key store for a contender that must speak TLS (`server.ssl.enabled=true`) and names no store. It is made
-/// for one start, for 127.0.0.1 alone.
+/// for one start and one address.
 public final class SelfSigned {
     /// Protects nothing: the key is deleted with the run.
     private static final String PASSWORD = "fairtrial";
@@ -28,7 +28,8 @@ public final class SelfSigned {
     private SelfSigned() {}
 
     /// Properties that name a new key store in that folder; empty when none is needed.
-    public static Map<String, String> properties(Map<String, String> asked, Jdk jdk, Path folder) throws IOException {
+    public static Map<String, String> properties(Map<String, String> asked, Jdk jdk, String address, Path folder)
+            throws IOException {
         if (!Protocol.isTls(asked) || asked.containsKey(Protocol.TLS_STORE)) {
             return Map.of();
         }
@@ -48,9 +49,9 @@ public final class SelfSigned {
                                 "-validity",
                                 "2",
                                 "-dname",
-                                "CN=127.0.0.1",
+                                "CN=" + address,
                                 "-ext",
-                                "SAN=ip:127.0.0.1",
+                                "SAN=ip:" + address,
                                 "-storetype",
                                 "PKCS12",
                                 "-keystore",

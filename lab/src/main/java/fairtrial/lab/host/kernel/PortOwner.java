@@ -2,6 +2,7 @@ package fairtrial.lab.host.kernel;
 
 import fairtrial.core.model.Reading;
 import java.util.List;
+import java.util.Set;
 
 /// Check that a process holds a listening port. Another server may have taken it, and only our own processes
 /// get load.
@@ -23,8 +24,12 @@ public final class PortOwner {
     }
 
     /// Whether all listeners of the process are bound to the loopback interface; true without listeners.
-    public Reading<Boolean> listensOnlyOnLoopback(long pid) {
-        return listeners(pid).map(own -> own.stream().allMatch(TcpSocket::loopback));
+    ///
+    /// @param open ports that may be bound to one other address
+    public Reading<Boolean> listensOnlyOnLoopback(long pid, Set<Integer> open) {
+        return listeners(pid)
+                .map(own -> own.stream()
+                        .allMatch(socket -> socket.loopback() || (open.contains(socket.port()) && !socket.any())));
     }
 
     private Reading<List<TcpSocket>> listeners(long pid) {

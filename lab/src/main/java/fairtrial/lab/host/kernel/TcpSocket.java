@@ -9,9 +9,10 @@ import java.util.Optional;
 /// @param peerPort  the port of the other end, 0 while it listens
 /// @param listening whether it waits for connections
 /// @param loopback  whether its local address reaches no other machine
+/// @param any       whether it is bound to no address in particular, so to all
 /// @param uid       number of the user who opened it
 /// @param inode     inode that the owner's descriptors name
-record TcpSocket(int port, int peerPort, boolean listening, boolean loopback, long uid, long inode) {
+record TcpSocket(int port, int peerPort, boolean listening, boolean loopback, boolean any, long uid, long inode) {
     /// `TCP_LISTEN` in the kernel's `include/net/tcp_states.h`; `ESTABLISHED` is its `TCP_ESTABLISHED`.
     private static final String LISTENING = "0A";
 
@@ -55,6 +56,7 @@ record TcpSocket(int port, int peerPort, boolean listening, boolean loopback, lo
                 Integer.parseInt(peer[1], 16),
                 columns[STATE].equals(LISTENING),
                 isLoopback(local[0]),
+                local[0].chars().allMatch(digit -> digit == '0'),
                 Long.parseLong(columns[UID]),
                 Long.parseLong(columns[INODE])));
     }

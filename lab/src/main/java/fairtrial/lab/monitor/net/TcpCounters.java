@@ -68,7 +68,7 @@ public record TcpCounters(Map<String, Long> counters) {
                 : Reading.unavailable("this kernel counts no retransmissions");
     }
 
-    private long increaseSince(TcpCounters before, String name) {
+    long increaseSince(TcpCounters before, String name) {
         return counters.getOrDefault(name, 0L) - before.counters().getOrDefault(name, 0L);
     }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -37,7 +38,7 @@ class PortOwnerTest {
 
         assertThat(ports.owns(42, 8080)).isEqualTo(Reading.of(true));
         assertThat(ports.owns(42, 8081)).isEqualTo(Reading.of(false));
-        assertThat(ports.listensOnlyOnLoopback(42)).isEqualTo(Reading.of(true));
+        assertThat(ports.listensOnlyOnLoopback(42, Set.of())).isEqualTo(Reading.of(true));
     }
 
     @Test
@@ -48,11 +49,11 @@ class PortOwnerTest {
     @Test
     void loopback_has_three_spellings_in_version_6() {
         assertThat(process("socket:[504]", "socket:[505]").owns(42, 8083)).isEqualTo(Reading.of(true));
-        assertThat(process("socket:[504]", "socket:[505]").listensOnlyOnLoopback(42))
+        assertThat(process("socket:[504]", "socket:[505]").listensOnlyOnLoopback(42, Set.of()))
                 .isEqualTo(Reading.of(true));
-        assertThat(process("socket:[504]", "socket:[506]").listensOnlyOnLoopback(42))
+        assertThat(process("socket:[504]", "socket:[506]").listensOnlyOnLoopback(42, Set.of()))
                 .isEqualTo(Reading.of(false));
-        assertThat(process("socket:[503]").listensOnlyOnLoopback(42)).isEqualTo(Reading.of(false));
+        assertThat(process("socket:[503]").listensOnlyOnLoopback(42, Set.of())).isEqualTo(Reading.of(false));
     }
 
     @Test

@@ -1,0 +1,57 @@
+package fairtrial.cli;
+
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.validity.Checks;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.remote.agent.HostAgent;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// The agent on a host of a run over several machines: `FOLDER keep|remove`. It speaks with the conductor over standard
+/// input and output. Nobody starts it by hand.
+public final class HostAgentMain {
+    private static final String REMOVE = "remove";
+
+    private HostAgentMain() {}
+
+    /// Serves until the line to the conductor ends, then ends everything that was started and the folder.
+    public static void main(String... args) throws IOException {
+        Path folder = Path.of(args[0]);
+        Files.writeString(
+                folder.resolve("agent.pid"),
+                String.valueOf(ProcessHandle.current().pid()));
+        // What libraries print must not come between the lines.
+        PrintStream line = System.out;
+        System.setOut(System.err);
+        int exit = 0;
+        Optional<TemporaryFolder> own =
+                args[1].equals(REMOVE) ? Optional.of(TemporaryFolder.adopted(folder)) : Optional.empty();
+        try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
+                HostAgent agent = new HostAgent(new LocalHost(), referee(), temp)) {
+            String reason = agent.serve(
+                    new InputStreamReader(System.in, StandardCharsets.UTF_8),
+                    new OutputStreamWriter(line, StandardCharsets.UTF_8));
+            System.err.println("the line ended: " + reason);
+        } catch (RuntimeException e) {
+            e.printStackTrace();
+            exit = 1;
+        } finally {
+            own.ifPresent(TemporaryFolder::close);
+        }
+        // A thread of a step may still wait for something.
+        Runtime.getRuntime().halt(exit);
+    }
+
+    private static RoundReferee referee() {
+        ComparisonFamilies families = new ComparisonFamilies();
+        return new RoundReferee(families, new Checks(families)::refused);
+    }
+}

@@ -1,0 +1,44 @@
+package fairtrial.cli.session;
+
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.LoadMachine;
+import fairtrial.core.plan.Plan;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.run.Site;
+import fairtrial.lab.service.ServiceWatch;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// The machines of a run: what a plan is made for, and where it is rehearsed and measured. One machine or several make
+/// no
+/// difference to a session.
+public interface Machines extends AutoCloseable {
+    /// The machine of the contenders.
+    Machine machine();
+
+    /// Its JDKs.
+    List<Jdk> jdks();
+
+    /// The machines of the load hosts; empty: the load comes from the machine of the contenders.
+    List<LoadMachine> loadHosts();
+
+    /// The outcomes of a rehearsal, in the plan's order.
+    ///
+    /// @param libraries libraries of each contender by its id
+    List<Rehearsal.Outcome> rehearse(
+            Plan plan, Applications applications, Map<String, List<Path>> libraries, Set<Rehearsal.Extra> extras);
+
+    /// Where rounds are carried out.
+    ///
+    /// @param libraries libraries of each contender by its id
+    /// @param services  services that the contenders need, running
+    Site site(Supplier<Applications> applications, Map<String, List<Path>> libraries, ServiceWatch services);
+
+    @Override
+    void close();
+}

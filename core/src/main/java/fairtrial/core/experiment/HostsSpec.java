@@ -1,0 +1,45 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.text.UserError;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Further machines of a run as typed. Each name is one of the user's own `ssh_config`.
+///
+/// @param contender host of the contenders; empty: this machine
+/// @param loads     hosts of the load generators; empty: this machine
+/// @param listen    numeric address that contenders listen on; empty: where the route to the load hosts begins
+public record HostsSpec(Optional<String> contender, List<String> loads, Optional<String> listen) {
+    /// Everything on this machine.
+    public static final HostsSpec NONE = new HostsSpec(Optional.empty(), List.of(), Optional.empty());
+
+    /// A name of `ssh_config`, or `user@host`. It becomes an argument of `ssh`, so it never begins with `-`.
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.@:-]{0,252}");
+
+    private static final Pattern ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}");
+
+    /// @throws UserError FT-220 not a name of a host, or one twice; FT-221 not an address
+    public HostsSpec {
+        loads = List.copyOf(loads);
+        contender.ifPresent(HostsSpec::requireName);
+        loads.forEach(HostsSpec::requireName);
+        if (loads.stream().distinct().count() < loads.size()) {
+            throw new UserError("FT-220", String.join(", ", loads));
+        }
+        listen.filter(address -> !ADDRESS.matcher(address).matches()).ifPresent(address -> {
+            throw new UserError("FT-221", address);
+        });
+    }
+
+    private static void requireName(String name) {
+        if (!NAME.matcher(name).matches()) {
+            throw new UserError("FT-220", name);
+        }
+    }
+
+    /// Whether everything stays on this machine.
+    public boolean isNone() {
+        return contender.isEmpty() && loads.isEmpty();
+    }
+}

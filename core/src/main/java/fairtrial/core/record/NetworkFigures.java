@@ -1,0 +1,65 @@
+package fairtrial.core.record;
+
+import fairtrial.core.model.Reading;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// Figures of the network between the hosts of a run.
+public final class NetworkFigures {
+    private NetworkFigures() {}
+
+    /// What the ways between load hosts and contender host carry, in bytes per second, together: as measured when the
+    /// sessions began, the least of them. Empty where none was measured.
+    public static OptionalDouble bandwidth(RunRecord record) {
+        return record.all(JournalEvent.NetworkMeasured.class)
+                .map(NetworkFigures::together)
+                .flatMapToDouble(OptionalDouble::stream)
+                .min();
+    }
+
+    /// All ways end at one card of the contender host, so that the best of them is what it carries.
+    private static OptionalDouble together(JournalEvent.NetworkMeasured measured) {
+        return measured.paths().stream()
+                .flatMap(path -> value(path.bytesPerSecond()).stream().boxed())
+                .mapToDouble(Double::doubleValue)
+                .max();
+    }
+
+    /// The busier direction at the contender host, mean over the slices, in bytes per second; empty without counters.
+    public static OptionalDouble bytesPerSecond(List<MeasuredSlice> slices) {
+        return slices.stream()
+                .flatMapToDouble(slice -> slice.hosts().stream()
+                        .flatMapToDouble(hosts -> hosts.contender().most().stream()
+                                .mapToDouble(bytes -> bytes / (slice.evidence().wallNanos() / 1e9))))
+                .average();
+    }
+
+    /// Segments that were sent again, of all hosts, as a share of those that were sent; empty without counters.
+    public static OptionalDouble lost(List<MeasuredSlice> slices) {
+        List<NetworkUse> uses = slices.stream()
+                .flatMap(slice -> slice.hosts().stream())
+                .flatMap(hosts -> Stream.concat(
+                        Stream.of(hosts.contender()), hosts.loads().stream().map(LoadHostUse::network)))
+                .toList();
+        long sent = sum(uses, NetworkUse::segmentsSent);
+        return sent == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) sum(uses, NetworkUse::retransmitted) / sent);
+    }
+
+    private static long sum(List<NetworkUse> uses, Function<NetworkUse, Reading<Long>> of) {
+        long sum = 0;
+        for (NetworkUse use : uses) {
+            if (of.apply(use) instanceof Reading.Available<Long>(Long count)) {
+                sum += count;
+            }
+        }
+        return sum;
+    }
+
+    private static OptionalDouble value(Reading<Double> reading) {
+        return reading instanceof Reading.Available<Double>(Double value)
+                ? OptionalDouble.of(value)
+                : OptionalDouble.empty();
+    }
+}

@@ -1,0 +1,76 @@
+package fairtrial.core.validity;
+
+import fairtrial.core.verdict.ValidityRow.Status;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.record.NetworkFigures;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.verdict.CheckId;
+import fairtrial.core.verdict.ValidityRow;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// Check that the network between the hosts of a run was not what was measured: it carried less than it can, and lost
+/// nothing. It has no rows for a run on one machine.
+final class NetworkCheck implements Check {
+    /// Largest share of the measured bandwidth. One stream reached 95 % of a limited line (docs/hosts.md); short responses
+    /// fill packets less well.
+    private static final double MOST_USED = 0.80;
+
+    private static final double MUCH_USED = 0.60;
+
+    /// Largest share of segments that were sent again: as many requests may be wrong ([LoadErrors#MOST_FAILED]). Each
+    /// of them takes a round trip more, or 200 ms.
+    private static final double MOST_LOST = LoadErrors.MOST_FAILED;
+
+    private static final double SOME_LOST = MOST_LOST / 10;
+
+    private static final String BOUND = "network-bound";
+    private static final String LOSS = "path-loss";
+
+    @Override
+    public CheckId id() {
+        return CheckId.NETWORK;
+    }
+
+    @Override
+    public List<String> codes() {
+        return List.of(BOUND, LOSS);
+    }
+
+    @Override
+    public List<ValidityRow> examine(RunRecord record) {
+        if (record.plan().environment().hosts().isEmpty()) {
+            return List.of();
+        }
+        Rows rows = new Rows(record, this);
+        OptionalDouble bandwidth = NetworkFigures.bandwidth(record);
+        return rows.perLoad(measured -> judge(rows, measured, bandwidth));
+    }
+
+    private static String megabytes(double bytesPerSecond) {
+        return Rows.decimals(bytesPerSecond / 1e6) + " MB/s";
+    }
+
+    private static ValidityRow judge(Rows rows, Rows.Measured measured, OptionalDouble bandwidth) {
+        OptionalDouble carried = NetworkFigures.bytesPerSecond(measured.slices());
+        OptionalDouble lost = NetworkFigures.lost(measured.slices());
+        if (carried.isEmpty() && lost.isEmpty()) {
+            return rows.row(measured, Status.UNAVAILABLE, "no counters");
+        }
+        double used = bandwidth.isPresent() && carried.isPresent()
+                ? carried.getAsDouble() / bandwidth.getAsDouble()
+                : 0;
+        Status ofUse = used > MOST_USED ? Status.FAIL : used > MUCH_USED ? Status.WARN : Status.PASS;
+        double share = lost.orElse(0);
+        Status ofLoss = share > MOST_LOST ? Status.FAIL : share > SOME_LOST ? Status.WARN : Status.PASS;
+        boolean isLoss = ofLoss.compareTo(ofUse) > 0;
+        return rows.coded(isLoss ? LOSS : BOUND)
+                .row(
+                        measured,
+                        isLoss ? ofLoss : ofUse,
+                        carried.isEmpty() ? "?" : megabytes(carried.getAsDouble()),
+                        bandwidth.isEmpty() ? "?" : megabytes(bandwidth.getAsDouble()),
+                        lost.isEmpty() ? "?" : Percent.ofShare(share));
+    }
+}

@@ -1,0 +1,41 @@
+package fairtrial.lab.remote;
+
+import fairtrial.core.model.LoadOrder;
+import fairtrial.lab.load.LoadEngine;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Target;
+import fairtrial.lab.store.Json;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/// A load engine that the other side of a line uses.
+public final class EngineAnswers {
+    /// How questions to an engine begin.
+    public static final String PREFIX = "engine.";
+
+    private EngineAnswers() {}
+
+    /// The answer to one question.
+    public static @Nullable Object to(LoadEngine engine, String question, JsonNode with) throws LoadFailed {
+        return switch (question) {
+            case "engine.info" -> engine.info();
+            case "engine.open" -> {
+                engine.open(Json.value(with, Target.class));
+                yield null;
+            }
+            case "engine.drive" -> engine.drive(Json.value(with, LoadOrder.class));
+            case "engine.driven" -> engine.driven(Json.value(with, LoadOrder.class));
+            case "engine.reopen" -> {
+                engine.reopen(with.asString());
+                yield null;
+            }
+            case "engine.forget" -> {
+                engine.forget(with.asString());
+                yield null;
+            }
+            case "engine.state" ->
+                engine.elsewhere().orElseThrow(() -> new IllegalStateException("an engine of this machine"));
+            default -> throw new IllegalArgumentException("no such question: " + question);
+        };
+    }
+}

@@ -1,0 +1,159 @@
+package fairtrial.lab.remote.agent;
+
+import fairtrial.core.referee.Referee;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.load.EngineInfo;
+import fairtrial.lab.load.LoadEngine;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.remote.EngineAnswers;
+import fairtrial.lab.remote.EngineOrder;
+import fairtrial.lab.remote.PathOrder;
+import fairtrial.lab.remote.RehearsalOrder;
+import fairtrial.lab.remote.RunOrder;
+import fairtrial.lab.remote.StepOrder;
+import fairtrial.lab.remote.Surveyed;
+import fairtrial.lab.remote.Told;
+import fairtrial.lab.remote.line.Line;
+import fairtrial.lab.remote.line.Watchdog;
+import fairtrial.lab.run.AgentStarter;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.WatchedEngine;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/// The agent on a host. It lives as long as its line: when that ends or falls silent, it ends what it started, removes
+/// its folder and goes.
+public final class HostAgent implements Line.Answers, AutoCloseable {
+    private final Host host;
+    private final Referee referee;
+    private final TemporaryFolder temp;
+    private final PathServer paths = new PathServer();
+    private @Nullable Line line;
+    private volatile @Nullable HeldRun run;
+    private volatile @Nullable LoadEngine engine;
+
+    /// @param referee decisions about warm contenders
+    /// @param temp    folder for its own files
+    public HostAgent(Host host, Referee referee, TemporaryFolder temp) {
+        this.host = host;
+        this.referee = referee;
+        this.temp = temp;
+    }
+
+    /// Serves the line until it ends; gives the reason.
+    public String serve(Reader in, Writer out) {
+        Line served = new Line("the conductor", in, out, this);
+        line = served;
+        return Watchdog.watch(served.start());
+    }
+
+    @Override
+    public @Nullable Object to(String question, JsonNode with) throws LoadFailed, Cancel.Interrupted, IOException {
+        if (question.equals("engine.start")) {
+            return start(Json.value(with, EngineOrder.class));
+        }
+        if (question.startsWith(EngineAnswers.PREFIX)) {
+            return EngineAnswers.to(started(), question, with);
+        }
+        return switch (question) {
+            case "survey" -> Surveyed.of(host);
+            case "echo" -> "";
+            case "path.serve" -> paths.serve(with.asString());
+            case "path.stop" -> {
+                paths.close();
+                yield null;
+            }
+            case "path.measure" -> PathProbe.measure(Json.value(with, PathOrder.class));
+            case "rehearse" -> HeldRun.rehearse(host, Json.value(with, RehearsalOrder.class));
+            case "run.open" -> {
+                closeRun();
+                run = new HeldRun(requireLine(), referee, host, Json.value(with, RunOrder.class));
+                yield null;
+            }
+            case "run.step" -> {
+                requireRun().step(Json.value(with, StepOrder.class));
+                yield null;
+            }
+            case "run.close" -> {
+                closeRun();
+                yield null;
+            }
+            default -> throw new IllegalArgumentException("no such question: " + question);
+        };
+    }
+
+    @Override
+    public void hear(String what, JsonNode with) {
+        HeldRun held = run;
+        if (what.equals(Told.CANCEL) && held != null) {
+            held.cancel();
+        }
+    }
+
+    private EngineInfo start(EngineOrder order) throws LoadFailed {
+        closeEngine();
+        List<Path> jars = order.classPath().stream().map(Path::of).toList();
+        LoadEngine started = new WatchedEngine(
+                new AgentStarter(host, jars)
+                        .on(
+                                order.cpus(),
+                                order.pinned(),
+                                temp.path(),
+                                temp.path().resolve("load-agent.log")),
+                host,
+                order.cpus());
+        engine = started;
+        return started.info();
+    }
+
+    private LoadEngine started() throws LoadFailed {
+        LoadEngine found = engine;
+        if (found == null) {
+            throw new LoadFailed("no load generator was started here", true);
+        }
+        return found;
+    }
+
+    private Line requireLine() {
+        return Objects.requireNonNull(line, "not serving");
+    }
+
+    private HeldRun requireRun() {
+        HeldRun held = run;
+        if (held == null) {
+            throw new IllegalStateException("no run is open here");
+        }
+        return held;
+    }
+
+    private void closeRun() {
+        HeldRun held = run;
+        run = null;
+        if (held != null) {
+            held.close();
+        }
+    }
+
+    private void closeEngine() {
+        LoadEngine found = engine;
+        engine = null;
+        if (found != null) {
+            found.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        paths.close();
+        closeEngine();
+        closeRun();
+    }
+}

@@ -1,0 +1,271 @@
+package fairtrial.lab.remote.conduct;
+
+import fairtrial.core.experiment.HostsSpec;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.LoadHost;
+import fairtrial.core.plan.LoadMachine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.load.LoadEngine;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.remote.EngineOrder;
+import fairtrial.lab.remote.RehearsalOrder;
+import fairtrial.lab.remote.RemoteEngine;
+import fairtrial.lab.remote.RunOrder;
+import fairtrial.lab.remote.ShippedApplication;
+import fairtrial.lab.remote.Surveyed;
+import fairtrial.lab.remote.line.Line;
+import fairtrial.lab.run.AgentStarter;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.Site;
+import fairtrial.lab.run.WatchedEngine;
+import fairtrial.lab.store.Json;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+
+/// The machines of a run, opened once: contender host, load hosts, and this machine for whatever is not elsewhere.
+public final class Fleet implements AutoCloseable {
+    private static final Duration START = Duration.ofSeconds(60);
+    private static final int ECHOES = 5;
+
+    private final Way way;
+    private final Host here;
+    private final HostsSpec spec;
+    private final Map<String, RemoteHost> hosts = new LinkedHashMap<>();
+    private Optional<Surveyed> contender = Optional.empty();
+
+    private Fleet(Way way, Host here, HostsSpec spec) {
+        this.way = way;
+        this.here = here;
+        this.spec = spec;
+    }
+
+    /// Opens all hosts of a run.
+    ///
+    /// @param here this machine
+    /// @throws UserError FT-223…FT-233 a host cannot be used
+    public static Fleet open(Way way, Host here, HostsSpec spec) {
+        Fleet fleet = new Fleet(way, here, spec);
+        try {
+            fleet.names().forEach(fleet::host);
+            return fleet;
+        } catch (RuntimeException e) {
+            fleet.close();
+            throw e;
+        }
+    }
+
+    private List<String> names() {
+        return Stream.concat(spec.contender().stream(), spec.loads().stream())
+                .distinct()
+                .toList();
+    }
+
+    /// The host of that name; opened again when its line was lost.
+    private RemoteHost host(String name) {
+        RemoteHost known = hosts.get(name);
+        if (known != null && known.isAlive()) {
+            return known;
+        }
+        if (known != null) {
+            known.close();
+        }
+        RemoteHost opened = RemoteHost.open(way, here, name);
+        hosts.put(name, opened);
+        return opened;
+    }
+
+    private Optional<RemoteHost> contenderHost() {
+        return spec.contender().map(this::host);
+    }
+
+    /// Each load host; empty: this machine.
+    private List<Optional<RemoteHost>> loads() {
+        return spec.loads().isEmpty()
+                ? List.of(Optional.empty())
+                : spec.loads().stream().map(name -> Optional.of(host(name))).toList();
+    }
+
+    /// The contender host, when it was first asked.
+    public Surveyed contender() {
+        Surveyed found = contender.orElseGet(() -> surveyed(contenderHost()));
+        contender = Optional.of(found);
+        return found;
+    }
+
+    /// The machines of the load hosts, in order.
+    public List<LoadMachine> loadMachines() {
+        String boot = contender().boot();
+        return loads().stream()
+                .map(this::surveyed)
+                .map(load -> new LoadMachine(
+                        load.machine(), !boot.isEmpty() && load.boot().equals(boot)))
+                .toList();
+    }
+
+    private Surveyed surveyed(Optional<RemoteHost> host) {
+        return orUserError(() -> host.isPresent() ? host.get().survey() : Surveyed.of(here));
+    }
+
+    private interface Asking<T> {
+        T get() throws LoadFailed, Cancel.Interrupted;
+    }
+
+    /// Before anything is measured, a lost host ends the command.
+    private static <T> T orUserError(Asking<T> asking) {
+        try {
+            return asking.get();
+        } catch (LoadFailed | Cancel.Interrupted e) {
+            throw new UserError("FT-235", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// Where contenders listen, with the ways as they are now.
+    public Listening listening() throws LoadFailed, Cancel.Interrupted {
+        return new Ends(contenderHost(), loads()).find(spec.listen());
+    }
+
+    /// The outcomes of a rehearsal where the contenders will run.
+    public List<Rehearsal.Outcome> rehearse(
+            Plan plan, Applications applications, Map<String, List<Path>> libraries, Set<Rehearsal.Extra> extras) {
+        return orUserError(() -> {
+            String address = listening().address();
+            Optional<RemoteHost> host = contenderHost();
+            if (host.isEmpty()) {
+                return new Rehearsal(here, applications, way.loadJars(), extras, address).of(plan, libraries);
+            }
+            RunOrder order = order(host.get(), plan, contender().machine(), applications, libraries, address);
+            JsonNode told = host.get()
+                    .line()
+                    .ask("rehearse", new RehearsalOrder(order, List.copyOf(extras)), Duration.ofMinutes(30));
+            List<Rehearsal.Outcome> outcomes = new ArrayList<>();
+            told.forEach(one -> outcomes.add(Json.value(one, Rehearsal.Outcome.class)));
+            return List.copyOf(outcomes);
+        });
+    }
+
+    private RunOrder order(
+            RemoteHost host,
+            Plan plan,
+            Machine machine,
+            Applications applications,
+            Map<String, List<Path>> libraries,
+            String address) {
+        Cargo cargo = new Cargo(host.shipment(), way.temp());
+        Map<String, ShippedApplication> shipped = cargo.of(plan, applications, libraries);
+        List<String> loadJars =
+                way.loadJars().stream().map(host.shipment()::add).toList();
+        host.send();
+        return new RunOrder(plan, machine, shipped, loadJars, cargo.trees(), address);
+    }
+
+    /// The started load generators as one engine. While they drive a slice, no line says anything.
+    LoadEngine startLoad(Plan plan, Listening listening) throws LoadFailed, Cancel.Interrupted {
+        List<LoadHost> planned = plan.environment().hosts().orElseThrow().loads();
+        boolean pinned = plan.environment().placement().pinned();
+        List<LoadEngine> engines = new ArrayList<>();
+        List<Double> roundTrips = new ArrayList<>();
+        List<Optional<RemoteHost>> loads = loads();
+        for (int i = 0; i < loads.size(); i++) {
+            CpuSet cpus = planned.get(i).cpus();
+            engines.add(
+                    loads.get(i).isEmpty()
+                            ? startHere(cpus, pinned)
+                            : start(loads.get(i).get(), cpus, pinned));
+            roundTrips.add(loads.get(i).isEmpty() ? 0.0 : roundTrip(loads.get(i).get()));
+        }
+        List<Double> paths = listening.paths().stream()
+                .map(path -> 1e3 * path.roundTripMicros())
+                .toList();
+        LoadEngine all = engines.size() == 1 ? engines.getFirst() : new SeveralEngines(engines, roundTrips, paths);
+        return new QuietEngine(all, way.beats());
+    }
+
+    private LoadEngine startHere(CpuSet cpus, boolean pinned) throws LoadFailed {
+        Path log = way.temp().resolve("load-agent.log");
+        return new WatchedEngine(new AgentStarter(here, way.loadJars()).on(cpus, pinned, way.temp(), log), here, cpus);
+    }
+
+    private LoadEngine start(RemoteHost host, CpuSet cpus, boolean pinned) throws LoadFailed, Cancel.Interrupted {
+        List<String> jars = way.loadJars().stream().map(host.shipment()::add).toList();
+        host.send();
+        host.line().ask("engine.start", new EngineOrder(jars, cpus, pinned), START);
+        return new RemoteEngine(host.line());
+    }
+
+    /// The shortest of some questions and answers, ns.
+    private static double roundTrip(RemoteHost host) throws LoadFailed, Cancel.Interrupted {
+        long shortest = Long.MAX_VALUE;
+        for (int i = 0; i < ECHOES; i++) {
+            long began = System.nanoTime();
+            host.line().ask("echo", "", START);
+            shortest = Math.min(shortest, System.nanoTime() - began);
+        }
+        return shortest;
+    }
+
+    /// The site of a run on these machines.
+    ///
+    /// @param libraries libraries of each contender by its id
+    public Site site(Applications applications, Map<String, List<Path>> libraries) {
+        return spec.contender().isPresent()
+                ? new RemoteSite(this, applications, libraries)
+                : new LoadedSite(this, here, way, applications, libraries);
+    }
+
+    /// The contender host with the run's order, whose agent then holds the run.
+    RemoteHost open(
+            Plan plan,
+            Machine machine,
+            Applications applications,
+            Map<String, List<Path>> libraries,
+            String address,
+            Line.Answers answers)
+            throws LoadFailed, Cancel.Interrupted {
+        RemoteHost host = contenderHost().orElseThrow();
+        host.answer(answers);
+        RunOrder order = order(host, plan, machine, applications, libraries, address);
+        host.line().ask("run.open", order, START);
+        return host;
+    }
+
+    /// A folder of this machine for files on their way.
+    Path temp() {
+        return way.temp();
+    }
+
+    /// What the agent of the contender host wrote on standard error.
+    Path log() {
+        return way.temp().resolve(RemoteHost.logName(spec.contender().orElseThrow()));
+    }
+
+    @Override
+    public void close() {
+        List<Thread> closing = hosts.values().stream()
+                .map(host -> Thread.ofVirtual().start(host::close))
+                .toList();
+        boolean interrupted = Thread.interrupted();
+        for (Thread thread : closing) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

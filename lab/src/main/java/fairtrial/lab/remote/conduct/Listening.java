@@ -1,0 +1,14 @@
+package fairtrial.lab.remote.conduct;
+
+import fairtrial.core.record.NetworkPath;
+import java.util.List;
+
+/// Where contenders listen, and the ways of the load hosts to there.
+///
+/// @param address numeric address
+/// @param paths   one for each load host, in order
+public record Listening(String address, List<NetworkPath> paths) {
+    public Listening {
+        paths = List.copyOf(paths);
+    }
+}

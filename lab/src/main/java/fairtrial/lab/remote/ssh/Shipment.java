@@ -1,0 +1,72 @@
+package fairtrial.lab.remote.ssh;
+
+import fairtrial.lab.store.Checksums;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Files for a host, each under its checksum, so that nothing is copied twice and nothing stale is used. They lie in
+/// `files/SHA/NAME` of our folder there.
+public final class Shipment {
+    private final RemoteFolder folder;
+    private final Map<Path, String> names = new LinkedHashMap<>();
+    private final List<Path> missing = new ArrayList<>();
+
+    public Shipment(RemoteFolder folder) {
+        this.folder = folder;
+    }
+
+    /// Adds a file and gives its place on the host.
+    public String add(Path file) {
+        String known = names.get(file);
+        if (known != null) {
+            return folder.path() + "/files/" + known;
+        }
+        String name = Checksums.sha256(file) + "/" + file.getFileName();
+        names.put(file, name);
+        if (!folder.held().contains(name)) {
+            missing.add(file);
+        }
+        return folder.path() + "/files/" + name;
+    }
+
+    /// Bytes that are still to be copied.
+    public long bytes() {
+        return missing.stream().mapToLong(file -> file.toFile().length()).sum();
+    }
+
+    /// Copies what the host does not have. A file has its name only when it is whole.
+    ///
+    /// @throws UserError FT-223…FT-229 no connection, or no place
+    public void send(RemoteShell shell) {
+        if (missing.isEmpty()) {
+            return;
+        }
+        StringBuilder batch = new StringBuilder();
+        for (Path file : missing) {
+            String to = folder.path() + "/files/" + names.get(file);
+            batch.append("-mkdir ")
+                    .append(word(to.substring(0, to.lastIndexOf('/'))))
+                    .append('\n');
+            batch.append("put ")
+                    .append(word(file.toString()))
+                    .append(' ')
+                    .append(word(to + ".part"))
+                    .append('\n');
+            batch.append("rename ")
+                    .append(word(to + ".part"))
+                    .append(' ')
+                    .append(word(to))
+                    .append('\n');
+        }
+        shell.batch(batch.toString());
+        missing.clear();
+    }
+
+    /// A word of a batch, with the signs that `sftp` takes as its own masked.
+    private static String word(String text) {
+        return '"' + text.replaceAll("([\\\\\"*?\\[\\]])", "\\\\$1") + '"';
+    }
+}

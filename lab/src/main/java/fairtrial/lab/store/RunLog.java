@@ -1,0 +1,25 @@
+package fairtrial.lab.store;
+
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import java.nio.file.Path;
+
+/// Where a run is written down: its folder, or a line to the machine that has the folder.
+public interface RunLog {
+    Plan plan();
+
+    /// The run in its present state.
+    RunRecord record();
+
+    /// Appends one event.
+    ///
+    /// @throws fairtrial.core.text.UserError FT-402 not writable; the run can go on later
+    void append(JournalEvent happened);
+
+    /// Stores a process's log of one round and deletes the raw file.
+    ///
+    /// @param process id of a contender, or the load generator
+    /// @return the path of the stored log
+    Path keepLog(Path raw, int round, int attempt, String process);
+}
