@@ -136,7 +136,7 @@ class ReportTest extends CommandTest {
                 "markdown=" + taken.resolve("run.md"),
                 "--export",
                 "csv=" + csv);
-        call.fails("FT-402");
+        call.fails("FT-407");
         assertThat(csv).isNotEmptyFile();
     }
 

@@ -177,7 +177,7 @@ class OtherToolsIT {
     void a_target_that_cannot_be_written_costs_no_verdict() {
         Ended ended = Command.run(folder, SHORT, "report", "run", "--export=csv=run/plan.json/x.csv");
         assertThat(ended.out()).contains("tomcat");
-        assertThat(ended.err()).contains("FT-402").doesNotContain("\tat ");
+        assertThat(ended.err()).contains("FT-407").doesNotContain("\tat ");
         assertThat(ended.exit()).isEqualTo(2);
         Ended unknown = Command.run(folder, SHORT, "report", "run", "--export=xlsx=a.xlsx");
         assertThat(unknown.err()).contains("FT-920");

@@ -1,5 +1,6 @@
 package fairtrial.cli.print;
 
+import fairtrial.cli.terminal.ResourceExhaustion;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.CurveData;
@@ -16,6 +17,7 @@ import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.ReportFolder;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -86,14 +88,14 @@ public final class ResultPrinter {
 
     /// Writes a text to a file, or to standard output for `-`.
     ///
-    /// @throws UserError FT-402 not writable
+    /// @throws UserError FT-407 not writable, FT-402 the disk is full
     public void write(String target, String text) {
         write(target, text, (file, all) -> Files.writeString(file, all));
     }
 
     /// Writes a text to a file that only its owner can read, or to standard output for `-`.
     ///
-    /// @throws UserError FT-402 not writable
+    /// @throws UserError FT-407 not writable, FT-402 the disk is full
     public void writePrivate(String target, String text) {
         write(target, text, PrivateFile::write);
     }
@@ -107,15 +109,15 @@ public final class ResultPrinter {
             terminal.answer(text.stripTrailing());
             return;
         }
-        Path file = Path.of(target);
         try {
+            Path file = Path.of(target);
             Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
             if (folder.isPresent()) {
                 Files.createDirectories(folder.get());
             }
             writing.write(file, text);
-        } catch (IOException e) {
-            throw new UserError("FT-402", target, FileTrouble.of(e));
+        } catch (IOException | InvalidPathException e) {
+            throw ResourceExhaustion.of(e).orElseGet(() -> new UserError("FT-407", target, FileTrouble.of(e)));
         }
     }
 

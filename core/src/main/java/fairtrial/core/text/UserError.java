@@ -7,41 +7,54 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// A mistake of the user or a limit of the machine, with the texts what, why and next. It has a code and the
-/// values for its texts (`CODE.what`, `CODE.why`, `CODE.next`); its stack trace is never printed.
+/// values for its texts (`CODE.what`, `CODE.why`, `CODE.next`); its stack trace is never printed. A value that is a
+/// [Message] is said in the language of the texts.
 public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String code;
-    private final transient List<String> arguments;
+    private final transient List<Object> values;
     private final transient List<String> meant;
     private final transient Optional<UserError> reason;
 
     public UserError(String code, Object... arguments) {
-        this(code, Arrays.stream(arguments).map(String::valueOf).toList(), List.of(), Optional.empty());
+        this(
+                code,
+                Arrays.stream(arguments)
+                        .map(value -> value instanceof Message ? value : String.valueOf(value))
+                        .toList(),
+                List.of(),
+                Optional.empty());
     }
 
-    private UserError(String code, List<String> arguments, List<String> meant, Optional<UserError> reason) {
+    private UserError(String code, List<Object> values, List<String> meant, Optional<UserError> reason) {
         super(code, null, false, false);
         this.code = code;
-        this.arguments = arguments;
+        this.values = values;
         this.meant = meant;
         this.reason = reason;
     }
 
     /// Copy with suggestions of what was meant; empty if nothing is near.
     public UserError meaning(List<String> likely) {
-        return new UserError(code, arguments, List.copyOf(likely), reason);
+        return new UserError(code, values, List.copyOf(likely), reason);
     }
 
     /// Copy with another error as its reason, whose text is the last value of its texts.
     public UserError because(UserError other) {
-        return new UserError(code, arguments, meant, Optional.of(other));
+        return new UserError(code, values, meant, Optional.of(other));
     }
 
     /// Copy with each value changed, also in its reason.
     public UserError withValues(UnaryOperator<String> change) {
-        return new UserError(
-                code, arguments.stream().map(change).toList(), meant, reason.map(other -> other.withValues(change)));
+        List<Object> changed = values.stream()
+                .map(value -> value instanceof Message message
+                        ? (Object) new Message(
+                                message.key(),
+                                message.arguments().stream().map(change).toList())
+                        : change.apply((String) value))
+                .toList();
+        return new UserError(code, changed, meant, reason.map(other -> other.withValues(change)));
     }
 
     /// The code, `FT-` and three digits.
@@ -49,9 +62,9 @@ public final class UserError extends RuntimeException {
         return code;
     }
 
-    /// The values of the placeholders, in order.
+    /// The values of the placeholders, in order; messages in English.
     public List<String> arguments() {
-        return arguments;
+        return said(Texts.inLanguage(Language.EN));
     }
 
     /// The suggestions, nearest first.
@@ -61,9 +74,15 @@ public final class UserError extends RuntimeException {
 
     /// The values in the language of the texts, with the reason rendered as the last one.
     List<String> arguments(Texts texts) {
-        List<String> all = new ArrayList<>(arguments);
+        List<String> all = new ArrayList<>(said(texts));
         reason.ifPresent(other -> all.add(texts.line(other)));
         return all;
+    }
+
+    private List<String> said(Texts texts) {
+        return values.stream()
+                .map(value -> value instanceof Message message ? texts.say(message) : (String) value)
+                .toList();
     }
 
     /// The English text, for logs and tools that print the message of an exception.

@@ -202,4 +202,16 @@ class TextsTest {
             throw new UncheckedIOException(name, e);
         }
     }
+
+    @Test
+    void a_value_that_is_a_message_is_told_in_the_same_language() {
+        UserError error = new UserError("FT-601", "a.txt", new Message("trouble.missing", "secret.txt"));
+        assertThat(Texts.inLanguage(Language.EN).say(error)).contains("there is no file or folder secret.txt");
+        assertThat(Texts.inLanguage(Language.ZH).say(error)).contains("没有文件或目录 secret.txt");
+        assertThat(error.arguments()).containsExactly("a.txt", "there is no file or folder secret.txt");
+        UserError masked = error.withValues(value -> value.replace("secret", "***"));
+        assertThat(Texts.inLanguage(Language.EN).say(masked))
+                .contains("***.txt")
+                .doesNotContain("secret");
+    }
 }

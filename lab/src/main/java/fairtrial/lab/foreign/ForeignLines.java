@@ -94,7 +94,7 @@ public final class ForeignLines implements AutoCloseable {
         if (tooLong) {
             line.setLength(0);
             line.trimToSize();
-            throw new TooLarge("a line", longest.bytes());
+            throw new TooLarge(TooLarge.LINE, longest.bytes());
         }
         int length = line.length();
         return length > 0 && line.charAt(length - 1) == '\r' ? line.substring(0, length - 1) : line.toString();

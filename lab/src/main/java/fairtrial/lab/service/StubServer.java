@@ -70,7 +70,7 @@ final class StubServer implements AutoCloseable {
         try {
             return stub.withBody(ForeignText.strict(file, Limit.SMALL_FILE));
         } catch (IOException e) {
-            throw new UserError("FT-170", stub.text(), file + ": " + FileTrouble.of(e));
+            throw new UserError("FT-170", stub.text(), file + ": " + FileTrouble.text(e));
         }
     }
 

@@ -43,7 +43,7 @@ final class Journal implements AutoCloseable {
         } catch (JacksonException e) {
             throw new BrokenRun(file, number, e.getOriginalMessage());
         } catch (TooLarge e) {
-            throw new BrokenRun(file, number + 1, FileTrouble.of(e));
+            throw new BrokenRun(file, number + 1, FileTrouble.text(e));
         }
         return events;
     }

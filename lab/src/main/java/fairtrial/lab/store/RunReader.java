@@ -108,7 +108,7 @@ public final class RunReader {
         try {
             return Optional.ofNullable(json.read(ForeignText.strict(file, Limit.RUN_FILE), Occasions.class));
         } catch (IOException e) {
-            gaps.add(new Message("gap.file", RunFolder.OCCASIONS, FileTrouble.of(e)));
+            gaps.add(new Message("gap.file", RunFolder.OCCASIONS, FileTrouble.text(e)));
         } catch (JacksonException | IllegalArgumentException e) {
             gaps.add(new Message("gap.file", RunFolder.OCCASIONS, String.valueOf(e.getMessage())));
         }
@@ -130,7 +130,9 @@ public final class RunReader {
             throw new UserError("FT-405", root, name + ": " + e.getOriginalMessage());
         } catch (IOException e) {
             boolean none = name.equals(PLAN) && !isRun(root);
-            throw none ? new UserError("FT-403", root) : new UserError("FT-405", root, name + ": " + FileTrouble.of(e));
+            throw none
+                    ? new UserError("FT-403", root)
+                    : new UserError("FT-405", root, name + ": " + FileTrouble.text(e));
         }
     }
 
@@ -193,7 +195,7 @@ public final class RunReader {
                 more = take(lines, whole);
             }
         } catch (IOException e) {
-            gaps.add(new Message("gap.file", JOURNAL, FileTrouble.of(e)));
+            gaps.add(new Message("gap.file", JOURNAL, FileTrouble.text(e)));
         }
         return whole;
     }

@@ -1,5 +1,6 @@
 package fairtrial.published.file;
 
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
@@ -34,7 +35,7 @@ final class Download {
             HttpResponse<InputStream> response = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
             try (InputStream body = response.body()) {
                 if (response.statusCode() != OK) {
-                    throw new UserError("FT-606", url, "status " + response.statusCode());
+                    throw new UserError("FT-606", url, new Message("trouble.status", response.statusCode()));
                 }
                 return ForeignText.bytes(body, Limit.ARTICLE, url);
             } finally {
@@ -43,10 +44,10 @@ final class Download {
         } catch (IOException e) {
             throw new UserError("FT-606", url, FileTrouble.of(e));
         } catch (IllegalArgumentException e) {
-            throw new UserError("FT-606", url, "not a URL");
+            throw new UserError("FT-606", url, new Message("trouble.url"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UserError("FT-606", url, "interrupted");
+            throw new UserError("FT-606", url, new Message("trouble.interrupted"));
         }
     }
 }

@@ -1,5 +1,6 @@
 package fairtrial.published.file;
 
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
@@ -44,7 +45,7 @@ final class SourceText {
         }
         for (int i = 0; i < Math.min(bytes.length, SEARCHED_BYTES); i++) {
             if (bytes[i] == 0) {
-                throw new UserError("FT-601", file, "a binary file");
+                throw new UserError("FT-601", file, new Message("trouble.binary"));
             }
         }
         try {
@@ -58,7 +59,7 @@ final class SourceText {
         try {
             return decoded(bytes, charset);
         } catch (CharacterCodingException e) {
-            throw new UserError("FT-601", file, "neither UTF-8 nor GBK; save it as UTF-8");
+            throw new UserError("FT-601", file, new Message("trouble.encoding"));
         }
     }
 
