@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /// What an article says of its set-up, by command lines and key phrases. A fact that it states in two ways is left out
 /// and named: which of them holds for which table, only a reader knows.
-final class SetUpFacts {
+public final class SetUpFacts {
     /// A key of the transcription, the phrase that states it in small letters, and the value: the phrase's first
     /// group, or a word.
     ///
@@ -31,37 +31,20 @@ final class SetUpFacts {
     }
 
     private static final String FIRST_GROUP = "";
+    private static final String WARM_UP = "method.warm_up";
 
     private static final Map<String, String> NUMBERS = Map.of("two", "2", "three", "3", "five", "5", "ten", "10");
     private static final String NUMBER = "\\d{1,2}|two|three|five|ten";
 
+    private static final String SPREAD =
+            "(?<!(?:\\bno|\\bnot|\\bwithout|n[’']t) .{0,25})\\b(?:spread|standard deviations?|confidence intervals?"
+                    + "|coefficients? of variation)\\b|±|标准差|置信区间|变异系数|(?<!没有|无)波动";
+    private static final String OF_RUNS =
+            "\\bruns?\\b|\\brounds?\\b|\\brepetitions?\\b|\\btimes\\b|\\d\\s?[轮次遍]|每[轮次遍]|多[轮次]";
+
+    private static final String RUNS = "(?:runs|tests|rounds|measurements|repetitions|iterations)";
+
     private static final List<Phrase> PHRASES = List.of(
-            Phrase.of(
-                    "environment.client",
-                    "(separate|different|another|second|dedicated|other) (\\w+ )?(machine|host|server|instance|node|box|vm)s?\\b.{0,60}(load|client|wrk|jmeter|generat|test|bench)"
-                            + "|(load|client|wrk|jmeter|generat\\w+).{0,60}(separate|different|another|second|dedicated|other) (\\w+ )?(machine|host|instance|node|box|vm)s?\\b"
-                            + "|两台(机器|服务器|主机)|另一台(机器|服务器|主机)|压测机(单独|独立)",
-                    "separate",
-                    "separate",
-                    "different",
-                    "another",
-                    "second",
-                    "dedicated",
-                    "other",
-                    "两台",
-                    "另一台",
-                    "压测机"),
-            Phrase.of(
-                    "environment.client",
-                    "(same|single|one|local) (machine|host|laptop|box|computer)|on my (laptop|machine|macbook|mac)|同一台|本机(测试|压测)",
-                    "same",
-                    "same ",
-                    "single ",
-                    "one ",
-                    "local ",
-                    "on my ",
-                    "同一台",
-                    "本机"),
             Phrase.of(
                     "environment.cores",
                     "(?<![\\d.])(\\d{1,3})[- ]?(?:v?cpus?|cores?)\\b(?!\\s*/)",
@@ -83,16 +66,45 @@ final class SetUpFacts {
                     FIRST_GROUP,
                     " times"),
             Phrase.of("method.runs_made", "\\b(" + NUMBER + ") runs\\b", FIRST_GROUP, " runs"),
-            Phrase.of("method.figures", "\\bmedian (of|over|is|are|from|value)|取中位", "median", "median", "中位"),
+            Phrase.of(
+                    "method.runs_made",
+                    "(?:运行|测试|重复|压测|执行|跑|各)了?\\s?(\\d{1,2})\\s?[轮次遍](?!请求)",
+                    FIRST_GROUP,
+                    "轮",
+                    "次",
+                    "遍"),
+            Phrase.of(
+                    "method.figures",
+                    "\\bmedian (?:of|over|from) (?:the |all |its )?(?:" + NUMBER + "|several|all|last)? ?" + RUNS
+                            + "|\\bmedians? (?:is|are|was|were) (?:shown|reported|given|printed|taken|used)|取中位",
+                    "median",
+                    "median",
+                    "中位"),
+            // A bare 平均值 is the head of a column: the mean of the requests of one run.
             Phrase.of(
                     "method.averaged",
-                    "(average|mean|median) (of|over|from) (\\d+|three|five|ten|several) (runs|tests|rounds)|取平均|平均值",
+                    "(?:average|mean|median) (?:of|over|from) (?:\\d+|three|five|ten|several) " + RUNS
+                            + "|[\\d两三五十几多数]\\s?[轮次遍][^请求，,。]{0,10}(?:平均|均值)",
                     "true",
                     "average",
                     "mean",
                     "median",
-                    "平均"),
-            Phrase.of("method.warm_up", "warm(ed|ing)?[- ]?up|预热", "described", "warm", "预热"));
+                    "平均",
+                    "均值"),
+            // wrk prints a standard deviation as well, but of latencies: these words must be about runs.
+            Phrase.of(
+                    "method.spread",
+                    "(?:" + SPREAD + ").{0,80}(?:" + OF_RUNS + ")|(?:" + OF_RUNS + ").{0,80}(?:" + SPREAD + ")",
+                    "true",
+                    "spread",
+                    "deviation",
+                    "confidence",
+                    "variation",
+                    "±",
+                    "标准差",
+                    "置信区间",
+                    "变异系数",
+                    "波动"));
 
     private static final Map<String, LoadTool> NAMES = Map.of(
             "jmeter", LoadTool.JMETER,
@@ -102,27 +114,25 @@ final class SetUpFacts {
             "apachebench", LoadTool.AB,
             "apache bench", LoadTool.AB);
 
-    private static final Pattern NEGATION = Pattern.compile("\\b(not|never|no|nor)\\b|n[’']t\\b|不|没");
-
-    private static final Pattern OTHER_SERVICE =
-            Pattern.compile("database|\\bdb\\b|postgres|mysql|mariadb|mongo|redis|数据库|缓存");
-
-    private static final Pattern DENIED = Pattern.compile(
-            "\\b(no|not|without|never|n[’']t)\\b[^.]{0,40}warm|warm[^.]{0,20}\\b(not|never|skipped)\\b|(没有?|未|无|不)(进行|做|任何)?预热");
-
     private final List<String> unread = new ArrayList<>();
     private final Map<String, Map<String, String>> facts = new LinkedHashMap<>();
     private final Map<String, RunDraft.Found> commands = new LinkedHashMap<>();
     private Optional<RunDraft.Found> named = Optional.empty();
 
-    SetUpFacts(List<String> lines) {
+    /// @param lines the visible text, line by line
+    public SetUpFacts(List<String> lines) {
         for (int at = 0; at < lines.size(); at++) {
-            read(lines.get(at), at + 1);
+            tools(lines.get(at), "line " + (at + 1));
+        }
+        Sentence.of(lines).forEach(this::read);
+        // What is described in one place is not missing because another sentence denies it of something else.
+        Map<String, String> warmUp = facts.getOrDefault(WARM_UP, Map.of());
+        if (warmUp.containsKey(WarmUpWords.DESCRIBED)) {
+            warmUp.remove(WarmUpWords.NONE);
         }
     }
 
-    private void read(String line, int number) {
-        String place = "line " + number;
+    private void tools(String line, String place) {
         LoadCommands.of(line)
                 .ifPresent(command -> commands.putIfAbsent(command.text(), new RunDraft.Found(command, place)));
         String lower = line.toLowerCase(Locale.ROOT);
@@ -131,33 +141,37 @@ final class SetUpFacts {
                 named = Optional.of(new RunDraft.Found(name.getValue(), place));
             }
         }
+    }
+
+    private void read(Sentence sentence) {
+        LoadPlace.of(sentence.text()).ifPresent(where -> {
+            switch (where) {
+                case SAME -> put("environment.client", "same", sentence);
+                case SEPARATE -> put("environment.client", "separate", sentence);
+                case UNCLEAR -> unread.add(sentence.shown());
+            }
+        });
+        WarmUpWords.of(sentence.text()).ifPresent(told -> put(WARM_UP, told, sentence));
         for (Phrase phrase : PHRASES) {
-            if (!phrase.mayStandIn(lower)) {
+            if (!phrase.mayStandIn(sentence.text())) {
                 continue;
             }
-            Matcher matcher = phrase.pattern().matcher(lower);
-            while (matcher.find()) {
-                if (phrase.key().equals("environment.client") && isTwisted(lower)) {
-                    unread.add(place + ": " + line.strip());
-                    break;
-                }
-                boolean denied = phrase.value().equals("described")
-                        && DENIED.matcher(lower).find();
-                String stated = phrase.value().isEmpty() ? matcher.group(1) : denied ? "none" : phrase.value();
-                String value = NUMBERS.getOrDefault(stated, stated);
-                facts.computeIfAbsent(phrase.key(), key -> new LinkedHashMap<>())
-                        .putIfAbsent(value, place);
+            Matcher matcher = phrase.pattern().matcher(sentence.text());
+            boolean found = matcher.find();
+            while (found) {
+                String stated = phrase.value().isEmpty() ? matcher.group(1) : phrase.value();
+                put(phrase.key(), NUMBERS.getOrDefault(stated, stated), sentence);
+                found = phrase.value().isEmpty() && matcher.find();
             }
         }
     }
 
-    /// Whether a sentence about the machines denies something, or speaks of another service: only a reader knows.
-    private static boolean isTwisted(String line) {
-        return NEGATION.matcher(line).find() || OTHER_SERVICE.matcher(line).find();
+    private void put(String key, String value, Sentence sentence) {
+        facts.computeIfAbsent(key, first -> new LinkedHashMap<>()).putIfAbsent(value, sentence.place());
     }
 
     /// Sentences about the set-up that were seen and not understood.
-    List<String> unread() {
+    public List<String> unread() {
         return unread;
     }
 
@@ -171,8 +185,13 @@ final class SetUpFacts {
                 : Optional.empty();
     }
 
+    /// The same, as its word alone.
+    public Optional<String> word(String key) {
+        return only(key).map(found -> String.valueOf(found.value()));
+    }
+
     /// The keys that are stated in more than one way, with their values and places.
-    List<String> contradictory() {
+    public List<String> contradictory() {
         List<String> several = new ArrayList<>();
         facts.forEach((key, stated) -> {
             if (stated.size() > 1) {

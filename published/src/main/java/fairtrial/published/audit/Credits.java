@@ -21,7 +21,7 @@ final class Credits {
     static List<Message> of(Publication publication) {
         List<Message> credits = new ArrayList<>();
         List<PrintedRun> runs = publication.runs();
-        if (publication.environment().client() == Publication.Client.SEPARATE_HOST) {
+        if (Generator.client(publication) == Publication.Client.SEPARATE_HOST) {
             credits.add(new Message("audit.credit.two-hosts"));
         }
         if (runs.stream()
@@ -37,6 +37,9 @@ final class Credits {
         if (publication.method().warmUp().orElse(false)) {
             credits.add(new Message("audit.credit.warm-up"));
         }
+        Repeats.of(publication)
+                .ifPresent(repeats -> credits.add(new Message(
+                        "audit.credit.repeats", repeats.fewest(), Identities.digits(100 * repeats.spread()) + " %")));
         if (runs.stream().anyMatch(r -> r.figures().load().seconds().orElse(0.0) >= LONG_SECONDS)) {
             credits.add(new Message("audit.credit.long"));
         }

@@ -20,7 +20,8 @@ final class Generator implements Rule {
 
     private static final Set<LoadTool> EVENT_LOOPS = Set.of(LoadTool.WRK, LoadTool.WRK2, LoadTool.H2LOAD);
 
-    private static final Pattern LOCAL = Pattern.compile("//(?:localhost|127\\.0\\.0\\.1|\\[::1])[:/\\s]");
+    private static final Pattern LOCAL =
+            Pattern.compile("//(?:[^/@\\s]*@)?(?:localhost|127\\.0\\.0\\.1|\\[::1])(?![\\w.-])");
 
     /// Requests per second that a script of one process seldom sends: an asynchronous client of Python takes about
     /// 0.3 to 1 ms of CPU for each.
@@ -70,12 +71,17 @@ final class Generator implements Rule {
         };
     }
 
-    /// Where the load generator ran: as stated, or on the server's machine if all commands request its own.
+    /// Where the load generator ran: as stated, or on the server's machine if all commands request its own. Where the
+    /// commands contradict another machine, only the author knows.
     static Client client(Publication publication) {
         Client stated = publication.environment().client();
         boolean local =
                 !publication.runs().isEmpty() && publication.runs().stream().allMatch(Generator::isLocal);
-        return stated == Client.UNKNOWN && local ? Client.SAME_HOST : stated;
+        return switch (stated) {
+            case UNKNOWN -> local ? Client.SAME_HOST : stated;
+            case SEPARATE_HOST -> local ? Client.UNKNOWN : stated;
+            case SAME_HOST, OTHER_CPUS -> stated;
+        };
     }
 
     /// Some of the rows were loaded from the server's own machine, as their commands tell, and others were not.

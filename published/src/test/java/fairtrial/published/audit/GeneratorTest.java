@@ -5,11 +5,14 @@ import static fairtrial.published.audit.Row.Figure.CLIENT_CPU;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.text.Message;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Publication.Client;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GeneratorTest {
     private static Article onFourCpus(Row row) {
@@ -124,5 +127,44 @@ class GeneratorTest {
                 .with(THROUGHPUT, 20));
         article.clientCores = Optional.of(2.0);
         assertThat(new Generator().examine(article.publication())).isEmpty();
+    }
+
+    private static Article called(String url) {
+        return Article.of(new Row("Alpha").command(LoadTool.WRK, "wrk -c64 " + url));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://localhost",
+                "http://localhost:8080/",
+                "'http://127.0.0.1/?a=1'",
+                "http://[::1]:80/",
+                "http://u:p@localhost/"
+            })
+    void a_local_address_needs_neither_port_nor_path(String url) {
+        assertThat(found(called(url))).extracting(AuditFinding::code).contains("client-same-host");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://localhost.example.org/",
+                "http://server/localhost",
+                "http://127.0.0.12/",
+                "http://localhost-2/"
+            })
+    void an_address_that_only_begins_alike_is_not_local(String url) {
+        assertThat(found(called(url))).isEmpty();
+    }
+
+    @Test
+    void commands_that_contradict_a_second_machine_leave_it_open() {
+        Article article = called("http://localhost:8080/");
+        article.client = Client.SEPARATE_HOST;
+        assertThat(found(article)).isEmpty();
+        assertThat(Generator.client(article.publication())).isEqualTo(Client.UNKNOWN);
+        assertThat(Credits.of(article.publication())).extracting(Message::key).doesNotContain("audit.credit.two-hosts");
+        assertThat(Missing.of(article.publication())).extracting(Message::key).contains("audit.ask.host");
     }
 }
