@@ -102,12 +102,16 @@ final class Identities {
         }
         Optional<Double> users = connected().map(n -> n * perConnection());
         Optional<Double> idle = product(throughput(), latency(), users);
-        Optional<Double> paused =
-                product(throughput(), latency().map(r -> r + offer.pause().orElse(0.0)), users);
+        Optional<Double> paused = product(throughput(), latency().map(r -> r + pause()), users);
         // A pause that is only usual is in force or not: what fits better counts.
         return offer.isUsual() && paused.filter(value -> value > 1).isPresent()
                 ? idle.map(value -> Math.max(value, Math.min(1, paused.orElse(1.0))))
                 : paused;
+    }
+
+    /// Seconds of a user between two requests: as the tool measured them, or as the load states them; else none.
+    private double pause() {
+        return run.figures().load().pauseSeconds().or(offer::pause).orElse(0.0);
     }
 
     /// Requests in flight that a connection can have: no more than it sends in all.
@@ -137,7 +141,7 @@ final class Identities {
 
     /// The mean latency that a closed loop must have: N/X − Z, in seconds.
     Optional<Double> impliedLatency() {
-        double pause = offer.pause().orElse(0.0);
+        double pause = pause();
         return offer.rate().isPresent()
                 ? Optional.empty()
                 : connected().flatMap(n -> throughput().map(x -> n * perConnection() / x - pause));

@@ -43,10 +43,24 @@ final class Pacing implements RowRule {
                                 String.format(Locale.ROOT, "%.3f", share),
                                 run.tool().map(LoadTool::id).orElse("?"))
                         .probableIf(share < LEAST || share > MOST))
+                .or(() -> byScript(row, run))
                 .or(() -> byService(row, identities))
                 .or(() -> untold(row, identities))
                 .ifPresent(found::add);
         return found;
+    }
+
+    /// A script that pauses by what the tool itself printed. Where the response is a small part of a user's turn, any
+    /// server gives this rate; the author may mean it so.
+    private static Optional<AuditFinding> byScript(int row, PrintedRun run) {
+        Optional<Double> response = run.figures().latency().meanMicros().map(micros -> micros / 1e6);
+        return run.figures()
+                .load()
+                .pauseSeconds()
+                .filter(pause -> pause >= Pauses.SHORTEST
+                        && response.filter(r -> r <= Pauses.SHORT * pause).isPresent())
+                .map(pause -> AuditFinding.atRow(row, CODE, Severity.NOTE)
+                        .worded("offered-load-bound.script", Identities.digits(pause)));
     }
 
     /// A stated rate beside latencies alone: the author compares them under that load, which is no fault.

@@ -24,12 +24,12 @@ final class Pauses implements Rule {
 
     /// Largest share of a response in the pause: with more, a slower server would change the rate. Two rows may
     /// agree by chance, so the response must be negligible there.
-    private static final double SHORT = 0.5;
+    static final double SHORT = 0.5;
 
     private static final double NEGLIGIBLE = 0.1;
 
     /// Shortest pause in seconds that is one: below it lies what a generator itself needs between two requests.
-    private static final double SHORTEST = 0.05;
+    static final double SHORTEST = 0.05;
 
     private record Paused(int row, String contender, double seconds, double latency) {}
 
@@ -55,6 +55,7 @@ final class Pauses implements Rule {
         Identities identities = new Identities(publication, run);
         boolean unknown = run.tool().filter(LoadTool::scripted).isPresent()
                 && identities.offered().isEmpty()
+                && run.figures().load().pauseSeconds().isEmpty()
                 && identities.errorShare().filter(share -> share > SAME).isEmpty();
         return unknown
                 ? identities

@@ -2,9 +2,13 @@ package fairtrial.published.publication;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// The words of a command line as a shell splits them, up to a pipe, a redirection or the next command.
 public final class CommandLine {
+    /// Characters that a shell does not take as they are.
+    private static final String SPECIAL = "'\"();<>|&*?#~\\`";
+
     private CommandLine() {}
 
     /// The words; quotes are removed, and an open quote ends at the end of the line.
@@ -39,6 +43,18 @@ public final class CommandLine {
             words.add(word.toString());
         }
         return words;
+    }
+
+    /// The words as one line that a shell, and [#words], splits into them again.
+    public static String joined(List<String> words) {
+        return words.stream().map(CommandLine::quoted).collect(Collectors.joining(" "));
+    }
+
+    private static String quoted(String word) {
+        if (!word.isEmpty() && word.chars().noneMatch(c -> c <= ' ' || SPECIAL.indexOf(c) >= 0)) {
+            return word;
+        }
+        return word.indexOf('\'') < 0 ? "'" + word + "'" : '"' + word.replace("\"", "") + '"';
     }
 
     /// Whether the word ends a command: `|`, `&&`, `;`, `>`, `2>&1`.

@@ -44,8 +44,13 @@ final class Draft {
         ASKED_CONNECTIONS,
         ASKED_SECONDS,
         ASKED_RATE,
-        ASKED_PIPELINING
+        ASKED_PIPELINING,
+        ITERATIONS,
+        ITERATION_MICROS
     }
+
+    /// Largest distance of a sent rate from a round one that was asked for.
+    private static final double ROUND = 0.0005;
 
     private final int line;
     private LoadTool tool;
@@ -138,6 +143,22 @@ final class Draft {
         count.ifPresent(v -> errors.merge(kind, v, Double::sum));
     }
 
+    /// Sets the rate that was sent (vegeta). It was asked for where it is a round number; else the tool sent as fast as
+    /// the responses came, and the rate is what the server achieved.
+    void sent(Optional<Double> rate) {
+        put(Figure.ASKED_RATE, rate.filter(this::isRound));
+    }
+
+    /// Whether the rate has two digits at most. The tool counts the time from the first request to the last: one
+    /// request
+    /// less than it has.
+    private boolean isRound(double rate) {
+        double all = get(Figure.REQUESTS).filter(n -> n > 1).orElse(Double.POSITIVE_INFINITY);
+        double asked = rate * (1 - 1 / all);
+        double step = Math.max(1, Math.pow(10, Math.floor(Math.log10(Math.max(1, asked))) - 1));
+        return Math.abs(asked - step * Math.rint(asked / step)) <= ROUND * asked;
+    }
+
     /// Says that the output shows a new connection for each request.
     void reconnects() {
         reconnects = true;
@@ -182,12 +203,27 @@ final class Draft {
                 own.connections(),
                 own.length(),
                 new LoadPace(
-                        own.pace().rate().or(() -> get(Figure.ASKED_RATE)),
+                        own.pace().rate().or(() -> isClosed(own) ? Optional.empty() : get(Figure.ASKED_RATE)),
                         own.pace().thinkSeconds(),
                         own.pace().timeoutSeconds()),
                 own.target(),
                 own.keepAlive() && !reconnects,
                 multiplexing));
+    }
+
+    /// Whether the command of a tool that keeps a rate asks for none, but for a number of workers.
+    private static boolean isClosed(LoadCommand command) {
+        return command.tool() == LoadTool.VEGETA && command.connections().isPresent();
+    }
+
+    /// The time of an iteration of the script outside its requests, for each request.
+    private Optional<Double> pauseSeconds() {
+        return get(Figure.ITERATION_MICROS)
+                .flatMap(whole -> get(Figure.ITERATIONS)
+                        .flatMap(iterations -> get(Figure.REQUESTS)
+                                .filter(requests -> requests > 0)
+                                .map(requests -> whole * iterations / requests)))
+                .flatMap(each -> get(Figure.MEAN_MICROS).map(request -> Math.max(0, each - request) / 1e6));
     }
 
     Optional<LoadHeader> header() {
@@ -210,7 +246,8 @@ final class Draft {
                 new PrintedLoad(
                         get(Figure.CONNECTIONS).or(() -> get(Figure.ASKED_CONNECTIONS)),
                         get(Figure.THREADS).or(() -> get(Figure.ASKED_THREADS)),
-                        get(Figure.SECONDS)),
+                        get(Figure.SECONDS),
+                        pauseSeconds()),
                 get(Figure.REQUESTS),
                 get(Figure.THROUGHPUT),
                 new PrintedLatency(

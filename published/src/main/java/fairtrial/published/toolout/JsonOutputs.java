@@ -70,6 +70,8 @@ public final class JsonOutputs {
                         Numbers.percentile(name.substring(2, name.length() - 1)), scaled(time, name, MICROS_PER_MILLI));
             }
         }
+        draft.put(Figure.ITERATIONS, number(values(metrics, "iterations"), "count"));
+        draft.put(Figure.ITERATION_MICROS, scaled(values(metrics, "iteration_duration"), "avg", MICROS_PER_MILLI));
         JsonNode users = values(metrics, "vus_max");
         draft.put(Figure.CONNECTIONS, number(users, "max").or(() -> number(users, "value")));
         JsonNode failed = values(metrics, "http_req_failed");
@@ -111,7 +113,7 @@ public final class JsonOutputs {
     private static Draft vegeta(JsonNode root) {
         Draft draft = new Draft(LoadTool.VEGETA, 1, new ArrayList<>());
         draft.put(Figure.REQUESTS, number(root, "requests"));
-        draft.put(Figure.ASKED_RATE, number(root, "rate"));
+        draft.sent(number(root, "rate"));
         draft.put(Figure.THROUGHPUT, number(root, "throughput"));
         draft.put(Figure.SECONDS, scaled(root, "duration", MICROS_PER_NANO / MICROS_PER_SECOND));
         JsonNode latencies = root.path("latencies");

@@ -107,6 +107,11 @@ final class K6Reader implements OutputReader {
             }
             case "http_req_failed" -> failed(value, words, draft);
             case "http_req_duration" -> words.forEach(word -> trend(word, draft));
+            case "iterations" -> draft.put(Figure.ITERATIONS, Numbers.count(Words.wordAt(words, 0)));
+            case "iteration_duration" ->
+                words.stream()
+                        .filter(word -> word.startsWith("avg="))
+                        .forEach(word -> draft.put(Figure.ITERATION_MICROS, Numbers.micros(word.substring(4))));
             case "vus_max" -> draft.put(Figure.CONNECTIONS, Numbers.count(Words.wordAt(words, 0)));
             default -> {}
         }

@@ -66,7 +66,7 @@ public final class LoadCommands {
     }
 
     private static String text(List<String> words) {
-        return String.join(
-                " ", words.stream().takeWhile(word -> !CommandLine.isEnd(word)).toList());
+        return CommandLine.joined(
+                words.stream().takeWhile(word -> !CommandLine.isEnd(word)).toList());
     }
 }

@@ -11,14 +11,17 @@ import java.util.Optional;
 final class PacedCommands {
     private PacedCommands() {}
 
-    /// vegeta always keeps a rate: 50/s by default. `-rate=0` is as fast as its workers can.
+    /// vegeta always keeps a rate: 50/s by default. `-rate=0` and `-rate=infinity` are as fast as its workers can.
     static LoadCommand vegeta(String text, List<String> words) {
         Options options = Options.ofGo(words);
         CommandDraft draft = new CommandDraft(LoadTool.VEGETA, text);
-        draft.rate = options.value("rate")
-                .map(PacedCommands::perSecond)
-                .orElse(Optional.of(50.0))
-                .filter(r -> r > 0);
+        Optional<Double> rate =
+                options.value("rate").map(PacedCommands::perSecond).orElse(Optional.of(50.0));
+        boolean closed = rate.filter(r -> r == 0).isPresent()
+                || options.value("rate").filter("infinity"::equals).isPresent();
+        draft.rate = rate.filter(r -> r > 0);
+        // Each worker sends its next request after the response: they are the users of a closed loop.
+        draft.connections = closed ? options.count("max-workers") : Optional.empty();
         draft.seconds = options.seconds("duration", "s");
         draft.timeoutSeconds = options.seconds("timeout", "s");
         draft.keepAlive = options.value("keepalive").filter("false"::equals).isEmpty();

@@ -67,7 +67,7 @@ final class VegetaReader implements OutputReader {
     private static void requests(List<String> names, List<String> values, Draft draft) {
         draft.put(Figure.REQUESTS, at(names, values, "total").flatMap(Numbers::count));
         Optional<Double> rate = at(names, values, "rate").flatMap(Numbers::count);
-        draft.put(Figure.ASKED_RATE, rate);
+        draft.sent(rate);
         draft.put(
                 Figure.THROUGHPUT,
                 at(names, values, "throughput").flatMap(Numbers::count).or(() -> rate));

@@ -98,4 +98,12 @@ class LoadCommandsTest {
         assertThat(command.length().seconds()).isEmpty();
         assertThat(command.target().host()).isEmpty();
     }
+
+    @Test
+    void the_text_keeps_the_quotes_that_a_shell_needs() {
+        String line = "wrk -c8 -H 'Accept: a b' 'http://h/x?a=1&b=2'";
+        assertThat(of(line).text()).isEqualTo(line);
+        assertThat(of(of(line).text()).target().path()).contains("/x?a=1&b=2");
+        assertThat(of("wrk -c8 \"http://h/x\"").text()).isEqualTo("wrk -c8 http://h/x");
+    }
 }

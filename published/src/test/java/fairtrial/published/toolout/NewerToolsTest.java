@@ -126,4 +126,39 @@ class NewerToolsTest {
                 .containsEntry("50", 2_000.0)
                 .containsEntry("99", 6_000.0);
     }
+
+    private static PrintedRun attacked(String options, String rate) {
+        return ToolOutputs.readAll("""
+                        $ echo "GET http://10.0.0.5/" | vegeta attack %s -duration=30s | vegeta report
+                        Requests      [total, rate, throughput]         750000, %s, 24998.50
+                        Duration      [total, attack, wait]             30.002s, 30s, 1.95ms
+                        Latencies     [min, mean, 50, 90, 95, 99, max]  200us, 1.99ms, 1.8ms, 2.9ms, 3.4ms, 6.1ms, 41ms
+                        Success       [ratio]                           100.00%%
+                        """.formatted(options, rate)).getFirst();
+    }
+
+    @Test
+    void vegeta_without_a_rate_is_a_closed_loop_of_its_workers() {
+        for (String options :
+                List.of("-rate=0 -max-workers=50", "-rate 0 -max-workers 50", "-rate=infinity -max-workers=50")) {
+            PrintedRun closed = attacked(options, "25000.12");
+            assertThat(closed.command().orElseThrow().pace().rate()).isEmpty();
+            assertThat(closed.users()).contains(50.0);
+        }
+        PrintedRun paced = attacked("-rate=25000 -max-workers=50", "25000.12");
+        assertThat(paced.command().orElseThrow().pace().rate()).contains(25_000.0);
+        assertThat(paced.users()).isEmpty();
+    }
+
+    @Test
+    void a_rate_that_vegeta_prints_was_asked_for_if_it_is_a_round_one() {
+        String report = """
+                Requests      [total, rate, throughput]         750000, %s, 24998.50
+                Duration      [total, attack, wait]             30.002s, 30s, 1.95ms
+                """;
+        assertThat(ToolOutputs.readAll(report.formatted("25000.03")).getFirst().command())
+                .hasValueSatisfying(command -> assertThat(command.pace().rate()).contains(25_000.03));
+        assertThat(ToolOutputs.readAll(report.formatted("25417.30")).getFirst().command())
+                .isEmpty();
+    }
 }
