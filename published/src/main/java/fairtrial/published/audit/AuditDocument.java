@@ -44,7 +44,7 @@ public final class AuditDocument {
                 audit.claims().stream().map(claim -> claim(claim, audit, texts)).toList(),
                 texts);
         if (!audit.rows().isEmpty()) {
-            sections.add(section("rows", table(audit), texts));
+            sections.add(section("rows", table(audit, texts), texts));
         }
         items(sections, "missing", render(audit.missing(), texts), texts);
         return new Document(
@@ -108,8 +108,8 @@ public final class AuditDocument {
 
     private static List<Span> line(Audit audit, List<AuditFinding> same, Texts texts) {
         AuditFinding first = same.getFirst();
-        String probably = first.strength() == Strength.PROBABLE ? ", " + texts.say("audit.probable") : "";
-        String severity = texts.say("audit.severity." + first.severity().name().toLowerCase(Locale.ROOT)) + probably;
+        String word = texts.say("audit.severity." + first.severity().name().toLowerCase(Locale.ROOT));
+        String severity = first.strength() == Strength.PROBABLE ? texts.say("audit.severity.probable", word) : word;
         List<Integer> rows =
                 same.stream().flatMap(f -> f.rows().stream()).sorted().toList();
         Span.Kind kind = switch (first.severity()) {
@@ -160,10 +160,10 @@ public final class AuditDocument {
                 : run.name().contender();
     }
 
-    private static Block.Table table(Audit audit) {
-        List<String> head = new ArrayList<>(List.of("#", "contender", "N", "X/s", "R ms"));
+    private static Block.Table table(Audit audit, Texts texts) {
+        List<String> head = new ArrayList<>(List.of("#", texts.say("audit.column.contender"), "N", "X/s", "R ms"));
         COLUMNS.forEach(column -> head.add(column.symbol()));
-        head.add("findings");
+        head.add(texts.say("audit.column.findings"));
         return new Block.Table(
                 head,
                 IntStream.range(0, audit.rows().size())

@@ -70,14 +70,17 @@ final class Caps implements Rule {
             double inService = identities.inService().orElse(0.0);
             double users = identities.users().orElse(0.0);
             double rounding = Rounding.share(identities.throughput().orElse(0.0));
-            Optional<Limits.Limit> limit = StatedLimits.matching(publication, run, inService, rounding)
+            Optional<Limits.Limit> set = StatedLimits.set(publication, run, inService, rounding)
                     .or(() -> limits.matching(publication, run, inService, rounding));
+            Optional<Limits.Limit> limit = set.or(() -> StatedLimits.named(run, inService, rounding));
             boolean flat = isFlat(publication, rows, row);
             // A handler that waits costs little CPU, but at a high rate the CPUs may be what limits it.
-            boolean cpusMayLimit = identities.throughput().orElse(0.0) > SLOW
-                    && ServerCpu.idle(publication.environment(), run)
-                            .filter(idle -> idle > IDLE)
-                            .isEmpty();
+            Optional<Double> idle = ServerCpu.idle(publication.environment(), run);
+            boolean full = idle.filter(share -> share <= IDLE).isPresent();
+            boolean cpusMayLimit =
+                    full || (idle.isEmpty() && identities.throughput().orElse(0.0) > SLOW);
+            // A name is no setting: its number may be a version, and a coincidence.
+            boolean certain = !full && ((flat && !cpusMayLimit) || (set.isPresent() && (flat || !cpusMayLimit)));
             if (inService < BOUND * users && ((flat && !cpusMayLimit) || limit.isPresent())) {
                 found.add(AuditFinding.atRow(
                                 row,
@@ -89,7 +92,7 @@ final class Caps implements Rule {
                                         .orElse(""),
                                 Identities.digits(identities.throughput().orElse(0.0)))
                         .named(limit.isPresent() ? "concurrency-cap" : "concurrency-cap.unnamed")
-                        .probableIf(cpusMayLimit && !(flat && limit.isPresent())));
+                        .probableIf(!certain));
             }
         }
         return found;

@@ -49,7 +49,14 @@ final class Missing {
                         .anyMatch(r -> r.figures().cpu().client().isPresent()),
                 "client-cpu");
         ask(missing, publication.method().warmUp().isPresent(), "warm-up");
-        ask(missing, publication.method().runsPrinted().filter(n -> n > 1).isPresent(), "repeats");
+        ask(
+                missing,
+                publication
+                        .method()
+                        .runsPrinted()
+                        .map(n -> n > 1)
+                        .orElseGet(() -> Repeats.of(publication).isPresent()),
+                "repeats");
         return missing;
     }
 

@@ -43,8 +43,10 @@ final class Repetition implements Rule {
     public List<AuditFinding> examine(Publication publication) {
         List<AuditFinding> found = new ArrayList<>();
         Publication.Method method = publication.method();
-        boolean shown =
-                method.spread() || method.runsPrinted().filter(n -> n > 1).isPresent();
+        boolean shown = method.spread()
+                || method.runsPrinted()
+                        .map(n -> n > 1)
+                        .orElseGet(() -> Repeats.of(publication).isPresent());
         // Where all runs are printed, the reader sees the others, too.
         method.bestOf()
                 .filter(n -> n > 1 && !shown)

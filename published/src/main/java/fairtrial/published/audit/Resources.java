@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Rule for the server's own figures: CPU, collections, memory, connections.
 final class Resources implements Rule {
@@ -19,7 +21,10 @@ final class Resources implements Rule {
 
     /// Requests after which Tomcat closes a connection by default; the other containers never do (FACTS.md
     /// section 3).
-    private static final int TOMCAT_KEEP_ALIVE = 100;
+    private static final double TOMCAT_KEEP_ALIVE = 100;
+
+    private static final Pattern KEPT_REQUESTS = Pattern.compile(
+            "max[-_.]?keep[-_]?alive[-_]?requests[\"']?\\s*[=:]\\s*[\"']?(-?\\d{1,9})", Pattern.CASE_INSENSITIVE);
 
     @Override
     public List<AuditFinding> examine(Publication publication) {
@@ -65,22 +70,40 @@ final class Resources implements Rule {
     /// A comparison in which only Tomcat closed its connections again and again.
     private static Optional<AuditFinding> keepAlive(Publication publication) {
         List<Integer> closing = new ArrayList<>();
+        Optional<Double> set = Optional.empty();
         boolean others = false;
         for (int row = 0; row < publication.runs().size(); row++) {
             PrintedRun run = publication.runs().get(row);
             String name = run.name().contender().toLowerCase(Locale.ROOT);
-            boolean kept = run.command().map(command -> command.keepAlive()).orElse(false)
-                    && run.figures().requests().orElse(0.0)
-                            > TOMCAT_KEEP_ALIVE
-                                    * run.figures().load().connections().orElse(Double.POSITIVE_INFINITY);
-            if (kept && isNamed(name, true)) {
+            Optional<Double> own = keptRequests(run);
+            boolean kept = run.command().map(command -> command.keepAlive()).orElse(false);
+            if (kept && isNamed(name, true) && hasMore(run, own.orElse(TOMCAT_KEEP_ALIVE))) {
                 closing.add(row);
+                set = set.or(() -> own);
             }
-            others |= kept && isNamed(name, false);
+            others |= kept && isNamed(name, false) && hasMore(run, TOMCAT_KEEP_ALIVE);
         }
-        return closing.isEmpty() || !others
-                ? Optional.empty()
-                : Optional.of(AuditFinding.aboutRows(closing, "keep-alive-close", Severity.NOTE));
+        if (closing.isEmpty() || !others) {
+            return Optional.empty();
+        }
+        AuditFinding found = AuditFinding.aboutRows(closing, "keep-alive-close", Severity.NOTE);
+        return Optional.of(set.map(requests -> found.worded("keep-alive-close.set", Identities.count(requests)))
+                .orElse(found));
+    }
+
+    /// Whether each connection had more requests than that.
+    private static boolean hasMore(PrintedRun run, double requests) {
+        return run.figures().requests().orElse(0.0)
+                > requests * run.figures().load().connections().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /// Requests after which the run's server closes a connection by its start command; infinite for `-1`, which is no
+    /// limit. Empty where the author sets none.
+    private static Optional<Double> keptRequests(PrintedRun run) {
+        return run.server().map(KEPT_REQUESTS::matcher).filter(Matcher::find).map(set -> {
+            double requests = Double.parseDouble(set.group(1));
+            return requests < 0 ? Double.MAX_VALUE : requests;
+        });
     }
 
     /// Whether the name has a servlet container with, or without, a limit of requests per connection.

@@ -29,6 +29,7 @@ class AuditorTest {
     private static void cap(Article article) {
         article.service = 0.1;
         article.cap = 50;
+        article.idle = 0.6;
         article.timeout = 10;
     }
 

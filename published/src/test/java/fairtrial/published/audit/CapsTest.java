@@ -5,6 +5,7 @@ import static fairtrial.published.audit.Row.Figure.RATE;
 import static fairtrial.published.audit.Row.Figure.SERVER_IDLE;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import fairtrial.published.audit.Limits.Limit;
 import fairtrial.published.publication.LoadTool;
@@ -170,5 +171,20 @@ class CapsTest {
         assertThat(matching(List.of(lines), "3.50", tomcat, 200)).isEmpty();
         assertThat(matching(List.of(lines), "4.0.10", tomcat, 200)).isEmpty();
         assertThat(matching(List.of(TOMCAT), "2.7", tomcat, 200)).contains(TOMCAT);
+    }
+
+    @Test
+    void a_server_whose_cpus_are_full_is_capped_at_most_probably() {
+        Limits limits = new Limits(List.of(TOMCAT));
+        Row busy = row("Tomcat 10.1", 1000, 1900).with(SERVER_IDLE, 0.03);
+        assertThat(found(limits, busy))
+                .extracting(AuditFinding::severity, AuditFinding::strength)
+                .containsExactly(tuple(Severity.SERIOUS, Strength.PROBABLE));
+        assertThat(found(limits, busy.with(SERVER_IDLE, 0.5)))
+                .extracting(AuditFinding::severity)
+                .containsExactly(Severity.FATAL);
+        Row full = row("Alpha", 400, 500).with(SERVER_IDLE, 0.03);
+        assertThat(found(new Limits(List.of()), row("Alpha", 100, 500).with(SERVER_IDLE, 0.03), full))
+                .isEmpty();
     }
 }

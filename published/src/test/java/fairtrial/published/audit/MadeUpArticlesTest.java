@@ -110,6 +110,7 @@ class MadeUpArticlesTest {
         faults.put("a pool of fifty", new Fault("concurrency-cap", a -> {
             a.service = 0.1;
             a.cap = 50;
+            a.idle = 0.6;
             a.timeout = 10;
         }));
         faults.put("a short run of a slow handler", new Fault("edge-effect", a -> {

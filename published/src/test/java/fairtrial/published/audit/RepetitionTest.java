@@ -9,9 +9,12 @@ import static fairtrial.published.audit.Row.Figure.SECONDS;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.text.Message;
 import fairtrial.published.publication.LoadTool;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RepetitionTest {
@@ -94,6 +97,34 @@ class RepetitionTest {
         assertThat(new Repetition().examine(Article.of(twice, twice).publication()))
                 .extracting(AuditFinding::code)
                 .containsExactly("no-confidence");
+    }
+
+    private static Article printed(double... rates) {
+        Article article = Article.of(Stream.concat(
+                        Stream.of(row("Alpha", 1000), row("Alpha", 1020)),
+                        Arrays.stream(rates).mapToObj(rate -> row("Beta", rate)))
+                .toArray(Row[]::new));
+        article.runsPrinted = Optional.empty();
+        return article;
+    }
+
+    @Test
+    void several_rows_of_each_load_are_runs_that_are_all_printed() {
+        Article article = printed(2000, 2100, 1990);
+        assertThat(found(article)).isEmpty();
+        assertThat(Credits.of(article.publication())).contains(new Message("audit.credit.repeats", 2, "5.53 %"));
+        assertThat(Missing.of(article.publication())).extracting(Message::key).doesNotContain("audit.ask.repeats");
+    }
+
+    @Test
+    void rows_of_one_contender_that_are_no_repetitions_show_no_spread() {
+        assertThat(found(printed(2000))).extracting(AuditFinding::code).containsExactly("no-confidence");
+        // The same run twice; a table with something that was not read; rows of which none is named.
+        assertThat(found(printed(2000, 2000))).extracting(AuditFinding::code).containsExactly("no-confidence");
+        assertThat(found(printed(2000, 2600))).extracting(AuditFinding::code).containsExactly("no-confidence");
+        Article nameless = Article.of(row("", 1000), row("", 1010));
+        nameless.runsPrinted = Optional.empty();
+        assertThat(found(nameless)).extracting(AuditFinding::code).containsExactly("no-confidence");
     }
 
     @Test

@@ -101,4 +101,23 @@ class ResourcesTest {
         assertThat(found(kept("Tomcat 10.1", 101).without(REQUESTS), kept("Jetty 12", 101)))
                 .isEmpty();
     }
+
+    @Test
+    void a_start_command_that_keeps_connections_is_believed() {
+        for (String set : List.of(
+                "java -jar app.jar --server.tomcat.max-keep-alive-requests=-1",
+                "java -Dserver.tomcat.maxKeepAliveRequests=-1 -jar app.jar",
+                "SERVER_TOMCAT_MAX_KEEP_ALIVE_REQUESTS=-1 java -jar app.jar",
+                "java -jar app.jar --server.tomcat.max-keep-alive-requests=1000")) {
+            assertThat(found(kept("Tomcat 10.1", 101).server(set), kept("Jetty 12", 101)))
+                    .as(set)
+                    .isEmpty();
+        }
+        assertThat(found(kept("Tomcat 10.1", 101).server("java -jar app.jar"), kept("Jetty 12", 101)))
+                .containsExactly(AuditFinding.atRow(0, "keep-alive-close", Severity.NOTE));
+        String few = "java -jar app.jar --server.tomcat.max-keep-alive-requests=50";
+        assertThat(found(kept("Tomcat 10.1", 101).server(few), kept("Jetty 12", 101)))
+                .containsExactly(
+                        AuditFinding.atRow(0, "keep-alive-close", Severity.NOTE).worded("keep-alive-close.set", "50"));
+    }
 }

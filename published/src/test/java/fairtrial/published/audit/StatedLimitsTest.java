@@ -5,6 +5,7 @@ import static fairtrial.published.audit.Row.Figure.N;
 import static fairtrial.published.audit.Row.Figure.RAMP;
 import static fairtrial.published.audit.Row.Figure.THROUGHPUT;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import fairtrial.published.publication.LoadTool;
 import java.util.List;
@@ -55,5 +56,29 @@ class StatedLimitsTest {
         assertThat(new Pacing().examine(article.publication()))
                 .extracting(AuditFinding::code)
                 .containsExactly("offered-load-bound");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Java 16 virtual threads",
+                "Java 16 threads",
+                "16 virtual threads",
+                "Virtual threads 16",
+                "Puma 16 workers",
+                "Java 16虚拟线程"
+            })
+    void a_version_is_no_limit(String contender) {
+        assertThat(found(row(contender, 160))).isEmpty();
+    }
+
+    @Test
+    void a_name_is_no_setting_so_what_it_says_is_probable() {
+        assertThat(found(row("Alpha, 16 workers", 160)))
+                .extracting(AuditFinding::severity, AuditFinding::strength)
+                .containsExactly(tuple(Severity.SERIOUS, Strength.PROBABLE));
+        assertThat(found(row("Alpha, 16 workers", 160).server("run --workers 16")))
+                .extracting(AuditFinding::severity, AuditFinding::strength)
+                .containsExactly(tuple(Severity.FATAL, Strength.CERTAIN));
     }
 }
