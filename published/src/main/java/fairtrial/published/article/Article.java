@@ -7,18 +7,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// An article as read: its runs, its set-up, and what was seen and not understood.
 ///
-/// @param title  its first heading, or the file's name
-/// @param unread figures without a unit, and facts that are stated in more than one way
-public record Article(String title, List<RunDraft> runs, SetUpFacts facts, List<String> unread) {
+/// @param title   its first heading, or the file's name
+/// @param unread  figures without a unit, columns whose head is not understood, and facts that are stated in more
+///                than one way
+/// @param leftOut number of rows that were left out, because there are too many
+public record Article(String title, List<RunDraft> runs, SetUpFacts facts, List<String> unread, int leftOut) {
     /// Tools that print whole milliseconds in their tables without saying so.
     private static final Set<LoadTool> IN_MILLIS = Set.of(LoadTool.JMETER, LoadTool.GATLING, LoadTool.LOCUST);
 
     /// Largest number of runs: more are a log, not a comparison.
-    private static final int MOST_RUNS = 500;
+    public static final int MOST_RUNS = 500;
 
     /// Reads a text: HTML, Markdown, CSV or plain.
     ///
@@ -30,15 +33,24 @@ public record Article(String title, List<RunDraft> runs, SetUpFacts facts, List<
         unread.addAll(facts.unread());
         String unit = facts.tool().filter(IN_MILLIS::contains).map(tool -> "ms").orElse("");
         Map<RunDraft, String> runs = new LinkedHashMap<>();
+        int leftOut = 0;
         for (ArticleTable table : tables(name, text)) {
-            for (RunDraft run : new TableRuns(table, unit, unread).runs()) {
-                runs.keySet().stream()
+            List<RunDraft> read = new TableRuns(table, unit, unread).runs();
+            leftOut += read.isEmpty() ? 0 : table.cut();
+            for (RunDraft run : read) {
+                Optional<RunDraft> same = runs.keySet().stream()
                         .filter(other -> other.completes(run))
-                        .findFirst()
-                        .ifPresentOrElse(other -> other.take(run), () -> add(runs, run, table.caption()));
+                        .findFirst();
+                if (same.isPresent()) {
+                    same.get().take(run);
+                } else if (runs.size() < MOST_RUNS) {
+                    runs.put(run, table.caption());
+                } else {
+                    leftOut++;
+                }
             }
         }
-        return new Article(title(name, lines), List.copyOf(grouped(runs)), facts, unread);
+        return new Article(title(name, lines), List.copyOf(grouped(runs)), facts, unread, leftOut);
     }
 
     /// The runs, each with its table's heading as its group where there are several tables.
@@ -50,12 +62,6 @@ public record Article(String title, List<RunDraft> runs, SetUpFacts facts, List<
             }
         });
         return runs.keySet();
-    }
-
-    private static void add(Map<RunDraft, String> runs, RunDraft run, String group) {
-        if (runs.size() < MOST_RUNS) {
-            runs.put(run, group);
-        }
     }
 
     private static List<ArticleTable> tables(String name, String text) {

@@ -9,14 +9,15 @@ import java.util.List;
 /// @param line    line in the file, from 1; 0 when unknown
 /// @param head    names of the columns
 /// @param rows    the cells as shown
-record ArticleTable(String caption, int line, List<String> head, List<List<String>> rows) {
+/// @param cut     number of rows that were left out, because it has too many
+record ArticleTable(String caption, int line, List<String> head, List<List<String>> rows, int cut) {
     ArticleTable {
         head = List.copyOf(head);
         rows = rows.stream().map(List::copyOf).toList();
     }
 
     /// A table of lines of cells, the first of them the head. Shorter lines are filled, longer ones cut.
-    static ArticleTable of(String caption, int line, List<List<String>> lines) {
+    static ArticleTable of(String caption, int line, List<List<String>> lines, int cut) {
         int width = lines.isEmpty() ? 0 : lines.getFirst().size();
         List<List<String>> even =
                 joined(lines.stream().map(cells -> fitted(cells, width)).toList());
@@ -24,7 +25,8 @@ record ArticleTable(String caption, int line, List<String> head, List<List<Strin
                 caption,
                 line,
                 even.isEmpty() ? List.of() : even.getFirst(),
-                even.subList(Math.min(1, even.size()), even.size()));
+                even.subList(Math.min(1, even.size()), even.size()),
+                cut);
     }
 
     /// A head of two lines as one: `Latency (ms)` over `p99` is `p99 Latency (ms)`. The first line then has a cell
@@ -73,7 +75,7 @@ record ArticleTable(String caption, int line, List<String> head, List<List<Strin
             }
             lines.add(line);
         }
-        return of(caption, line, lines);
+        return of(caption, line, lines, cut);
     }
 
     /// The cells of a column.

@@ -22,17 +22,19 @@ final class CsvTable {
                 .setIgnoreEmptyLines(true)
                 .get();
         List<List<String>> lines = new ArrayList<>();
+        int cut = 0;
         try (CSVParser parser = CSVParser.parse(new StringReader(text), format)) {
             for (CSVRecord line : parser) {
                 if (lines.size() > HtmlTables.MOST_ROWS) {
-                    break;
+                    cut++;
+                } else {
+                    lines.add(line.toList());
                 }
-                lines.add(line.toList());
             }
         } catch (IOException | UncheckedIOException e) {
             // A quote that does not end: what came before it stands.
-            return lines.size() < 2 ? List.of() : List.of(ArticleTable.of("", 1, lines));
+            return lines.size() < 2 ? List.of() : List.of(ArticleTable.of("", 1, lines, cut));
         }
-        return lines.size() < 2 ? List.of() : List.of(ArticleTable.of("", 1, lines));
+        return lines.size() < 2 ? List.of() : List.of(ArticleTable.of("", 1, lines, cut));
     }
 }

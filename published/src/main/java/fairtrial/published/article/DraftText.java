@@ -1,5 +1,6 @@
 package fairtrial.published.article;
 
+import fairtrial.core.redaction.Redaction;
 import fairtrial.published.publication.LoadCommand;
 import fairtrial.published.publication.LoadTool;
 import java.util.ArrayList;
@@ -13,6 +14,8 @@ public final class DraftText {
     /// What decides most about an audit and is seldom in a table.
     private static final List<String> ASKED = List.of("environment.client", "environment.cores", "method.warm_up");
 
+    private static final String NOT_READ = "# not read: ";
+
     private final StringBuilder text = new StringBuilder();
 
     private DraftText() {}
@@ -24,22 +27,27 @@ public final class DraftText {
         DraftText draft = new DraftText();
         draft.line(0, "schema: fairtrial/published/1", "");
         draft.line(0, "id: " + quoted(id), "");
-        draft.line(0, "title: " + quoted(article.title()), "");
+        draft.line(0, "title: " + quoted(Redaction.text(article.title())), "");
         draft.facts(article.facts());
         draft.loads(article);
         draft.line(0, "runs:", "");
         article.runs().forEach(draft::run);
-        article.unread()
-                .forEach(seen ->
-                        draft.text.append("# not read: ").append(plain(seen)).append('\n'));
+        article.unread().forEach(draft::notRead);
+        if (article.leftOut() > 0) {
+            draft.notRead(article.leftOut() + " rows beyond the first " + Article.MOST_RUNS);
+        }
         return draft.text.toString();
+    }
+
+    private void notRead(String seen) {
+        text.append(NOT_READ).append(plain(Redaction.text(seen))).append('\n');
     }
 
     private void facts(SetUpFacts facts) {
         for (String section : List.of("environment", "method")) {
             List<String> keys = switch (section) {
                 case "environment" -> List.of("client", "cores", "boot", "jdk");
-                default -> List.of("best_of", "runs_made", "figures", "averaged", "warm_up");
+                default -> List.of("best_of", "runs_made", "figures", "averaged", "warm_up", "spread");
             };
             List<String> lines = new ArrayList<>();
             for (String key : keys) {
@@ -88,7 +96,8 @@ public final class DraftText {
                     : "";
             line(
                     2,
-                    "- {tool: " + read.tool().id() + connections + ", command: " + quoted(command) + "}",
+                    "- {tool: " + read.tool().id() + connections + ", command: " + quoted(MaskedCommand.of(command))
+                            + "}",
                     found.place());
         });
     }
@@ -97,7 +106,8 @@ public final class DraftText {
         String mark = "  - ";
         for (Map.Entry<String, RunDraft.Found> entry : run.values().entrySet()) {
             Object value = entry.getValue().value();
-            String written = value instanceof Double number ? number(number) : quoted(String.valueOf(value));
+            String written =
+                    value instanceof Double number ? number(number) : quoted(Redaction.text(String.valueOf(value)));
             if (entry.getKey().equals("errors")) {
                 written = "{failed: " + written + "}";
             }
@@ -121,7 +131,8 @@ public final class DraftText {
     }
 
     private void comment(String place) {
-        text.append(place.isEmpty() ? "" : "  # " + plain(place)).append('\n');
+        text.append(place.isEmpty() ? "" : "  # " + plain(Redaction.text(place)))
+                .append('\n');
     }
 
     /// A number without an exponent, whole where it is whole.

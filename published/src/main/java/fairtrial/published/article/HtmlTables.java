@@ -98,7 +98,11 @@ final class HtmlTables {
             int line = table.sourceRange().isTracked()
                     ? table.sourceRange().start().lineNumber()
                     : 0;
-            tables.add(ArticleTable.of(caption == null ? heading : caption.text(), line, lines));
+            tables.add(ArticleTable.of(
+                    caption == null ? heading : caption.text(),
+                    line,
+                    lines,
+                    Math.max(0, rows.getOrDefault(table, 0) - MOST_ROWS)));
         }
     }
 

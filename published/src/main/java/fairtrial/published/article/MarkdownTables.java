@@ -53,7 +53,8 @@ final class MarkdownTables extends AbstractVisitor {
                     table.caption().isEmpty() ? heading : table.caption(),
                     before + table.line(),
                     table.head(),
-                    table.rows()));
+                    table.rows(),
+                    table.cut()));
         }
     }
 
@@ -61,9 +62,9 @@ final class MarkdownTables extends AbstractVisitor {
     public void visit(CustomBlock node) {
         if (node instanceof TableBlock table) {
             List<List<String>> lines = new ArrayList<>();
-            rows(table, lines);
+            int cut = rows(table, lines);
             if (lines.size() > 1 && lines.getFirst().size() > 1) {
-                tables.add(ArticleTable.of(caption(table), line(table), lines));
+                tables.add(ArticleTable.of(caption(table), line(table), lines, cut));
             }
         }
     }
@@ -79,9 +80,13 @@ final class MarkdownTables extends AbstractVisitor {
         return heading;
     }
 
-    private static void rows(Node parent, List<List<String>> lines) {
+    /// Takes the rows, and returns the number of those that are too many.
+    private static int rows(Node parent, List<List<String>> lines) {
+        int cut = 0;
         for (Node child = parent.getFirstChild(); child != null; child = child.getNext()) {
-            if (child instanceof TableRow row && lines.size() <= HtmlTables.MOST_ROWS) {
+            if (child instanceof TableRow && lines.size() > HtmlTables.MOST_ROWS) {
+                cut++;
+            } else if (child instanceof TableRow row) {
                 List<String> cells = new ArrayList<>();
                 for (Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
                     if (cell instanceof TableCell) {
@@ -90,9 +95,10 @@ final class MarkdownTables extends AbstractVisitor {
                 }
                 lines.add(cells);
             } else {
-                rows(child, lines);
+                cut += rows(child, lines);
             }
         }
+        return cut;
     }
 
     /// The words of a node and of all below it.

@@ -19,11 +19,13 @@ enum Metric {
     SECONDS,
     BYTES_PER_SECOND,
     /// Something that the audit does not use.
-    OTHER;
+    OTHER,
+    /// A head that is not understood.
+    UNKNOWN;
 
     /// Whether it is a figure of a run.
     boolean isFigure() {
-        return this != CONTENDER && this != CONNECTIONS && this != OTHER;
+        return this != CONTENDER && this != CONNECTIONS && this != OTHER && this != UNKNOWN;
     }
 
     /// Whether it is a time, which needs a unit.

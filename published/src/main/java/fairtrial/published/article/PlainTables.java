@@ -18,6 +18,7 @@ final class PlainTables {
         String above = "";
         int first = 0;
         int number = 0;
+        int cut = 0;
         for (String line : text.split("\n", -1)) {
             number++;
             if (!open.isEmpty() && line.matches(RULE) && !line.isBlank()) {
@@ -26,23 +27,26 @@ final class PlainTables {
             List<String> cells = cells(line);
             boolean goesOn = !open.isEmpty() && cells.size() == open.getFirst().size();
             if (!goesOn) {
-                close(open, above, first, tables);
+                close(open, above, first, cut, tables);
+                cut = 0;
                 if (cells.size() < FEWEST_COLUMNS && !line.isBlank()) {
                     above = line.strip();
                 }
             }
-            if (cells.size() >= FEWEST_COLUMNS && open.size() <= HtmlTables.MOST_ROWS) {
+            if (cells.size() >= FEWEST_COLUMNS && open.size() > HtmlTables.MOST_ROWS) {
+                cut++;
+            } else if (cells.size() >= FEWEST_COLUMNS) {
                 first = open.isEmpty() ? number : first;
                 open.add(cells);
             }
         }
-        close(open, above, first, tables);
+        close(open, above, first, cut, tables);
         return tables;
     }
 
-    private static void close(List<List<String>> open, String above, int first, List<ArticleTable> tables) {
+    private static void close(List<List<String>> open, String above, int first, int cut, List<ArticleTable> tables) {
         if (open.size() >= FEWEST_LINES) {
-            tables.add(ArticleTable.of(above, first, open));
+            tables.add(ArticleTable.of(above, first, open, cut));
         }
         open.clear();
     }

@@ -37,8 +37,31 @@ record Quantity(double value, String unit) {
 
     private static final double LEAST = 1e-6;
 
+    /// `31.000` beside `20.000,12` is no 31.
+    private static final Pattern DOTTED_ONCE = Pattern.compile("\\d{1,3}\\.\\d{3}");
+
+    /// `1,234` beside `3,20` may be either.
+    private static final Pattern UNCERTAIN = Pattern.compile("\\d{1,3},\\d{3}");
+
+    /// Whether a cell can only be read with a decimal comma: `3,20`, `20.000,12`.
+    static boolean hasDecimalComma(String cell) {
+        Matcher matcher = NUMBER.matcher(cell.strip());
+        String text = matcher.find() ? matcher.group(1).strip() : "";
+        return DECIMAL_COMMA.matcher(text).matches()
+                || (text.indexOf(',') > text.indexOf('.')
+                        && text.indexOf('.') > 0
+                        && DOTTED.matcher(text).matches());
+    }
+
     /// The quantity at the start of a cell; empty when there is none.
     static Optional<Quantity> of(String cell) {
+        return of(cell, false);
+    }
+
+    /// The same in a table of that notation.
+    ///
+    /// @param decimalComma whether other cells of the table have a decimal comma
+    static Optional<Quantity> of(String cell, boolean decimalComma) {
         String text = cell.strip();
         if (text.isEmpty() || text.length() > LONGEST) {
             return Optional.empty();
@@ -52,12 +75,18 @@ record Quantity(double value, String unit) {
         }
         // "1.2M" are millions, "5m" are minutes.
         String unit = matcher.group(2).equals("M") ? MILLIONS : matcher.group(2).toLowerCase(Locale.ROOT);
-        return number(matcher.group(1).strip())
+        return number(matcher.group(1).strip(), decimalComma)
                 .filter(value -> value == 0 || (value >= LEAST && value <= MOST))
                 .map(value -> scaled(value, unit));
     }
 
-    private static Optional<Double> number(String text) {
+    private static Optional<Double> number(String text, boolean decimalComma) {
+        if (decimalComma && UNCERTAIN.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        if (decimalComma && DOTTED_ONCE.matcher(text).matches()) {
+            return Optional.of(Double.parseDouble(text.replace(".", "")));
+        }
         if (DOTTED.matcher(text).matches()) {
             return Optional.of(Double.parseDouble(text.replace(".", "").replace(',', '.')));
         }

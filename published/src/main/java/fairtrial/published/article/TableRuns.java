@@ -20,6 +20,7 @@ final class TableRuns {
     private final ArticleTable table;
     private final String usualTimeUnit;
     private final List<String> unread;
+    private final boolean decimalComma;
 
     /// @param usualTimeUnit unit of times without one, as the tool of the article prints them; empty when unknown
     /// @param unread        takes what was seen and not understood
@@ -27,6 +28,7 @@ final class TableRuns {
         this.table = table;
         this.usualTimeUnit = usualTimeUnit;
         this.unread = unread;
+        this.decimalComma = table.rows().stream().flatMap(List::stream).anyMatch(Quantity::hasDecimalComma);
     }
 
     List<RunDraft> runs() {
@@ -51,6 +53,7 @@ final class TableRuns {
     private List<RunDraft> byRow(ArticleTable from) {
         List<ColumnHead> heads = from.head().stream().map(ColumnHead::of).toList();
         List<Integer> names = nameColumns(from, heads);
+        unknown(from, heads, names);
         List<RunDraft> runs = new ArrayList<>();
         for (List<String> row : from.rows()) {
             String contender = name(row, names);
@@ -70,6 +73,20 @@ final class TableRuns {
             }
         }
         return runs;
+    }
+
+    /// Names the columns of numbers whose head is not understood.
+    private void unknown(ArticleTable from, List<ColumnHead> heads, List<Integer> names) {
+        for (int column = 0; column < heads.size(); column++) {
+            List<String> cells = from.column(column);
+            long numbers = cells.stream()
+                    .filter(cell -> Quantity.of(cell, decimalComma).isPresent())
+                    .count();
+            boolean figures = 2 * numbers > cells.size() && !names.contains(column);
+            if (figures && heads.get(column).metric() == Metric.UNKNOWN) {
+                unread.add(place(from.head().get(column)));
+            }
+        }
     }
 
     private static String name(List<String> row, List<Integer> names) {
@@ -136,7 +153,7 @@ final class TableRuns {
     }
 
     private void put(RunDraft run, ColumnHead head, String cell, String name) {
-        Optional<Quantity> quantity = Quantity.of(cell);
+        Optional<Quantity> quantity = Quantity.of(cell, decimalComma);
         if (quantity.isEmpty()) {
             if (head.metric().isFigure() && cell.chars().anyMatch(Character::isDigit)) {
                 unread.add(place(name) + ": " + cell.strip());

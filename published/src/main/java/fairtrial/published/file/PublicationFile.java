@@ -1,13 +1,17 @@
 package fairtrial.published.file;
 
 import com.fasterxml.jackson.annotation.Nulls;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import fairtrial.published.article.Article;
 import fairtrial.published.article.DraftText;
+import fairtrial.published.article.SetUpFacts;
 import fairtrial.published.publication.PrintedRun;
 import fairtrial.published.publication.Publication;
 import fairtrial.published.toolout.JsonOutputs;
 import fairtrial.published.toolout.ToolOutputs;
+import fairtrial.published.toolout.VisibleLines;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
@@ -49,8 +53,17 @@ public final class PublicationFile {
             return ReadPublication.of(transcribed(file, text));
         }
         List<PrintedRun> printed = JsonOutputs.readAll(text);
-        List<PrintedRun> runs = printed.isEmpty() ? ToolOutputs.readAll(text) : printed;
-        return runs.isEmpty() ? tables(file, text) : ReadPublication.of(pasted(file, runs));
+        if (!printed.isEmpty()) {
+            return ReadPublication.of(pasted(file, printed, new SetUpFacts(List.of())));
+        }
+        List<PrintedRun> runs = ToolOutputs.readAll(text);
+        if (runs.isEmpty()) {
+            return tables(file, text);
+        }
+        SetUpFacts facts = new SetUpFacts(VisibleLines.of(text));
+        List<String> unread = new ArrayList<>(facts.contradictory());
+        unread.addAll(facts.unread());
+        return new ReadPublication(pasted(file, runs, facts), Optional.empty(), unread, 0);
     }
 
     private static ReadPublication tables(String file, String text) {
@@ -60,7 +73,7 @@ public final class PublicationFile {
             throw new UserError("FT-603", file);
         }
         String draft = DraftText.of(name(file), article);
-        return new ReadPublication(transcribed(file, draft), Optional.of(draft), article.unread());
+        return new ReadPublication(transcribed(file, draft), Optional.of(draft), article.unread(), article.leftOut());
     }
 
     private static boolean isTranscription(String text) {
@@ -84,12 +97,13 @@ public final class PublicationFile {
         }
     }
 
-    private static String name(String file) {
+    /// The name of a file, or of the page at a URL.
+    static String name(String file) {
         if (file.equals("-")) {
             return "standard input";
         }
-        String path = file.replaceFirst("[?#].*$", "");
-        return path.substring(path.lastIndexOf('/') + 1).isEmpty() ? file : path.substring(path.lastIndexOf('/') + 1);
+        String path = Redaction.text(file).replaceFirst("[?#].*$", "");
+        return path.substring(path.lastIndexOf('/') + 1).isEmpty() ? path : path.substring(path.lastIndexOf('/') + 1);
     }
 
     /// JMeter's row of totals is no run of its own beside the rows that it sums up.
@@ -100,15 +114,16 @@ public final class PublicationFile {
         return summed ? own : runs;
     }
 
-    private static Publication pasted(String file, List<PrintedRun> runs) {
+    /// Output of a tool, with what the text around it says of the set-up.
+    private static Publication pasted(String file, List<PrintedRun> runs, SetUpFacts facts) {
         return new Publication(
                 name(file),
                 name(file),
                 Optional.empty(),
                 Optional.empty(),
-                Publication.Environment.UNTOLD,
+                SetUpFactory.environment(FoundFacts.environment(facts)),
                 Publication.Service.UNTOLD,
-                Publication.Method.UNTOLD,
+                SetUpFactory.method(FoundFacts.method(facts)),
                 withoutTotals(runs),
                 List.of());
     }

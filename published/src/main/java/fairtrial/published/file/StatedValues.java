@@ -1,5 +1,6 @@
 package fairtrial.published.file;
 
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -84,7 +85,7 @@ final class StatedValues {
             throw new UserError(
                     "FT-602",
                     file + ":" + line,
-                    key + ": " + value + " is not from 0 to " + (most == WHOLE ? "100" : "1e15"));
+                    new Message("transcription.range", key, value, most == WHOLE ? "100" : "1e15"));
         }
     }
 }

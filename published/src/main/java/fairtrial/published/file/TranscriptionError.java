@@ -1,6 +1,7 @@
 package fairtrial.published.file;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import fairtrial.core.text.Message;
 import fairtrial.core.text.Spelling;
 import fairtrial.core.text.UserError;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
@@ -24,9 +26,9 @@ final class TranscriptionError {
         return switch (e) {
             case UnrecognizedPropertyException unknown -> unknown(where, unknown);
             case InvalidFormatException word when word.getTargetType().isEnum() -> word(where, word);
-            case InvalidFormatException wrong ->
-                new UserError("FT-602", where, path(wrong) + ": " + wrong.getValue() + " " + expected(wrong));
-            case MismatchedInputException form -> new UserError("FT-602", where, path(form) + " " + form(form));
+            case InvalidFormatException wrong -> new UserError("FT-602", where, expected(wrong));
+            case MismatchedInputException form -> new UserError("FT-602", where, form(form));
+            case StreamConstraintsException deep -> new UserError("FT-602", where, new Message("transcription.deep"));
             default -> new UserError("FT-602", where, (path(e) + " " + plain(e.getOriginalMessage())).strip());
         };
     }
@@ -50,16 +52,22 @@ final class TranscriptionError {
                 .meaning(Spelling.closest(word, known));
     }
 
-    private static String form(MismatchedInputException e) {
+    private static Message form(MismatchedInputException e) {
         String message = String.valueOf(e.getOriginalMessage());
+        if (message.startsWith("Trailing token")) {
+            return new Message("transcription.several");
+        }
         boolean missing =
                 message.startsWith("Null value for creator") || message.startsWith("Missing required creator");
-        return missing ? "is missing" : "has another form than in the template";
+        return missing ? new Message("transcription.missing", path(e)) : new Message("transcription.form", path(e));
     }
 
-    private static String expected(InvalidFormatException e) {
+    private static Message expected(InvalidFormatException e) {
         Class<?> type = e.getTargetType();
-        return type == Boolean.class || type == boolean.class ? "is neither true nor false" : "is not a number";
+        boolean truth = type == Boolean.class || type == boolean.class;
+        return truth
+                ? new Message("transcription.no-truth", path(e), String.valueOf(e.getValue()))
+                : new Message("transcription.no-number", path(e), String.valueOf(e.getValue()));
     }
 
     /// `runs[2].throughput`.

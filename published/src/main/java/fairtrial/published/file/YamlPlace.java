@@ -5,6 +5,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -16,6 +20,9 @@ import tools.jackson.core.JacksonException;
 
 /// The line of a key in a YAML text. Jackson itself names the start of the record that it reads through a buffer.
 final class YamlPlace {
+    /// Deepest nesting that is followed: a transcription has four levels.
+    private static final int DEEPEST = 50;
+
     private YamlPlace() {}
 
     /// The line of the last key or index of a path, from 1; empty for a text that is no YAML.
@@ -31,14 +38,29 @@ final class YamlPlace {
         return place.map(mark -> mark.getLine() + 1);
     }
 
-    /// The text as nodes with their lines; empty for a text that is no YAML, of which the parser that reads it says
-    /// what is wrong.
+    /// The text as nodes with their lines; empty for a text that is no YAML or nested too deeply, of which the parser
+    /// that reads it says what is wrong.
     static Optional<Node> root(String text) {
         try {
+            if (isTooDeep(text)) {
+                return Optional.empty();
+            }
             return new Compose(LoadSettings.builder().build()).composeString(text);
         } catch (YamlEngineException e) {
             return Optional.empty();
         }
+    }
+
+    /// Nodes are composed by recursion, and each level takes a part of the stack.
+    private static boolean isTooDeep(String text) {
+        int depth = 0;
+        for (Event event : new Parse(LoadSettings.builder().build()).parseString(text)) {
+            depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
+            if (depth > DEEPEST) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Optional<NodeTuple> entry(Node in, @Nullable String key) {

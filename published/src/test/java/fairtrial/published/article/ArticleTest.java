@@ -216,4 +216,71 @@ class ArticleTest {
         var read = PublicationFile.open(file.toString());
         assertThat(read.publication().environment().cores()).isEmpty();
     }
+
+    @Test
+    void a_column_of_numbers_whose_head_is_not_understood_is_named() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.md"), """
+                | # | Server | Débit | RPS | Notes |
+                |---|---|---|---|---|
+                | 1 | Tomcat | 12 | 900 | fine |
+                | 2 | Jetty | 13 | 950 | fine |
+                """);
+        assertThat(PublicationFile.open(file.toString()).unread()).containsExactly("line 1, Débit");
+    }
+
+    @Test
+    void german_heads_and_numbers_are_read() throws IOException {
+        assertThat(told(read("a.md", """
+                | Server | Anfragen/s | Mittlere Latenz (ms) |
+                |---|---|---|
+                | Tomcat | 20.000,12 | 3,20 |
+                | Undertow | 31.000 | 2,06 |
+                """)))
+                .containsExactly("Tomcat 0.0 20000.12 3200.0", "Undertow 0.0 31000.0 2060.0");
+        // Without a decimal comma elsewhere the point is one.
+        assertThat(told(read("b.md", """
+                | Server | RPS |
+                |---|---|
+                | Tomcat | 31.000 |
+                | Jetty | 30.500 |
+                """))).containsExactly("Tomcat 0.0 31.0 0.0", "Jetty 0.0 30.5 0.0");
+    }
+
+    @Test
+    void rows_that_are_too_many_are_counted() throws IOException {
+        for (int rows : List.of(500, 501, 2600)) {
+            StringBuilder table = new StringBuilder("| Server | RPS |\n|---|---|\n");
+            for (int row = 1; row <= rows; row++) {
+                table.append("| S").append(row).append(" | ").append(row).append(" |\n");
+            }
+            for (String name : List.of("a.md", "a.csv", "a.txt", "a.html")) {
+                var read = PublicationFile.open(Files.writeString(folder.resolve(name), written(name, table))
+                        .toString());
+                assertThat(read.publication().runs()).hasSize(Math.min(rows, 500));
+                assertThat(read.leftOut()).as(name).isEqualTo(Math.max(0, rows - 500));
+            }
+        }
+    }
+
+    private static String written(String name, StringBuilder table) {
+        String markdown = table.toString();
+        return switch (name) {
+            case "a.csv" -> markdown.replace("|---|---|\n", "").replaceAll("(?m)^\\| (.*) \\| (.*) \\|$", "$1,$2");
+            case "a.txt" -> markdown.replace("|---|---|\n", "").replaceAll("(?m)^\\| (.*) \\| (.*) \\|$", "$1   $2");
+            case "a.html" ->
+                "<html><table>"
+                        + markdown.replace("|---|---|\n", "")
+                                .replaceAll("(?m)^\\| (.*) \\| (.*) \\|$", "<tr><td>$1<td>$2")
+                        + "</table>";
+            default -> markdown;
+        };
+    }
+
+    @Test
+    void a_second_machine_in_the_words_does_not_hide_a_local_address() throws IOException {
+        String table = "\n\n| Server | RPS |\n|---|---|\n| Tomcat | 900 |\n| Jetty | 1000 |\n";
+        Publication other = read(
+                "a.md", "A different server instance was started for each test. `wrk -c9 http://localhost/`" + table);
+        assertThat(other.environment().client()).isEqualTo(Publication.Client.UNKNOWN);
+    }
 }
