@@ -176,4 +176,131 @@ class JudgeTest extends CommandTest {
                 .fails("FT-601");
         assertThat(json).doesNotExist();
     }
+
+    private static final String TABLE = "| Server | RPS |\n|---|---|\n| Tomcat | 900 |\n| Jetty | 950 |\n";
+
+    @Test
+    void an_output_never_replaces_what_is_judged_or_what_was_corrected() throws Exception {
+        Path page = Files.writeString(folder.resolve("page.md"), TABLE);
+        Path link = Files.createSymbolicLink(folder.resolve("link.md"), page);
+        for (String option : List.of("--json", "--html", "--draft")) {
+            for (Path target : List.of(page, link, folder.resolve("x/../page.md"))) {
+                Files.createDirectories(folder.resolve("x"));
+                call("judge", page.toString(), option, target.toString()).fails("FT-608");
+                assertThat(page).hasContent(TABLE.strip());
+            }
+        }
+        Path mine = Files.writeString(folder.resolve("mine.yaml"), "my corrections");
+        assertThat(call("judge", page.toString(), "--draft", mine.toString())
+                        .fails("FT-608")
+                        .out())
+                .isEmpty();
+        assertThat(mine).hasContent("my corrections");
+        call("judge", page.toString(), "--json", mine.toString()).ends(ExitCode.DONE);
+        assertThat(mine).content().contains("fairtrial/audit/1");
+        Path draft = folder.resolve("draft.yaml");
+        call("judge", page.toString(), "--draft", draft.toString()).ends(ExitCode.DONE);
+        call("judge", page.toString(), "--draft", draft.toString()).ends(ExitCode.DONE);
+        Files.writeString(draft, Files.readString(draft).replace("900", "901"));
+        call("judge", page.toString(), "--draft", draft.toString()).fails("FT-608");
+        assertThat(draft).content().contains("901");
+        Path empty = Files.createFile(folder.resolve("empty.yaml"));
+        call("judge", page.toString(), "--draft", empty.toString()).ends(ExitCode.DONE);
+        assertThat(empty).content().contains("fairtrial/published/1");
+    }
+
+    @Test
+    void two_outputs_do_not_share_a_file_or_standard_output() throws Exception {
+        Path page = Files.writeString(folder.resolve("page.md"), TABLE);
+        assertThat(call("judge", page.toString(), "--json", "-", "--html", "-")
+                        .fails("FT-609")
+                        .out())
+                .isEmpty();
+        String same = folder.resolve("same").toString();
+        call("judge", page.toString(), "--json", same, "--draft", same).fails("FT-609");
+        assertThat(Path.of(same)).doesNotExist();
+        assertThat(call("judge", page.toString(), "--json=").fails("FT-134").err())
+                .contains("--json");
+        call("judge", page.toString(), "--json", same, "--draft", "-").ends(ExitCode.DONE);
+    }
+
+    @Test
+    void drafts_of_several_articles_are_documents_of_their_own() throws Exception {
+        Path one = Files.writeString(folder.resolve("one.md"), TABLE);
+        Path two = Files.writeString(folder.resolve("two.md"), TABLE);
+        String drafts = call("judge", one.toString(), two.toString(), "--draft", "-")
+                .ends(ExitCode.DONE)
+                .out();
+        assertThat(drafts.split("(?m)^---$"))
+                .hasSize(2)
+                .allSatisfy(draft -> assertThat(draft).contains("schema: fairtrial/published/1"));
+        Path both = Files.writeString(folder.resolve("both.yaml"), drafts);
+        assertThat(call("judge", both.toString()).fails("FT-602").err()).contains("more than one document");
+    }
+
+    @Test
+    void an_output_that_cannot_be_written_is_told_without_advice_on_runs() throws Exception {
+        Path page = Files.writeString(folder.resolve("page.md"), TABLE);
+        assertThat(call("judge", page.toString(), "--html", page + "/x.html")
+                        .fails("FT-407")
+                        .err())
+                .doesNotContain("--out", "--resume", "FileAlreadyExists");
+    }
+
+    @Test
+    void a_draft_has_no_secrets() throws Exception {
+        Path page = Files.writeString(
+                folder.resolve("page.md"),
+                "`wrk -c9 -H 'Authorization: Bearer aSECRET1' 'http://bob:bSECRET2@host/?token=cSECRET3'`\n\n" + TABLE);
+        assertThat(call("judge", page.toString(), "--draft", "-")
+                        .ends(ExitCode.DONE)
+                        .out())
+                .contains("-H 'Authorization: ***' 'http://***@host/?token=***'")
+                .doesNotContain("SECRET");
+        assertThat(call("judge", "http://127.0.0.1:1/?token=dSECRET4")
+                        .fails("FT-606")
+                        .err())
+                .doesNotContain("SECRET");
+    }
+
+    @Test
+    void a_transcription_without_runs_says_so() throws Exception {
+        Path file = Files.writeString(folder.resolve("none.yaml"), "schema: fairtrial/published/1\nid: a\ntitle: b\n");
+        assertThat(call("judge", file.toString()).ends(ExitCode.DONE).err()).contains("no rows");
+        assertThat(call("judge", ARTICLE.toString()).err()).isEmpty();
+    }
+
+    @Test
+    void rows_that_were_left_out_are_counted_in_words() throws Exception {
+        StringBuilder table = new StringBuilder("Server,RPS\n");
+        for (int row = 0; row < 503; row++) {
+            table.append("S").append(row).append(",9").append(row).append("\n");
+        }
+        Path file = Files.writeString(folder.resolve("many.csv"), table);
+        assertThat(call("judge", file.toString()).ends(ExitCode.DONE).err()).contains("500 rows: 3 of them");
+    }
+
+    @Test
+    void trouble_with_a_file_is_told_in_the_language_that_was_asked_for() {
+        assertThat(call("judge", folder.toString()).fails("FT-601").err()).contains("it is a folder");
+        assertThat(call("judge", folder.toString(), "--lang", "zh")
+                        .fails("FT-601")
+                        .err())
+                .contains("它是目录")
+                .doesNotContain("Is a directory", "IO");
+    }
+
+    @Test
+    void severity_and_its_doubt_are_apart_by_the_comma_of_the_language() throws Exception {
+        Path file = Files.writeString(folder.resolve("cap.yaml"), """
+                schema: fairtrial/published/1
+                id: a
+                title: a
+                service: {seconds: 0.1}
+                runs:
+                  - {contender: "A, 16 workers", connections: 1000, throughput: 160}
+                """);
+        assertThat(call("judge", file.toString()).out()).contains("serious, probably  concurrency-cap");
+        assertThat(call("judge", file.toString(), "--lang", "zh").out()).contains("严重，很可能  concurrency-cap", "被测对象");
+    }
 }
