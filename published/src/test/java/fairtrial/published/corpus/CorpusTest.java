@@ -54,6 +54,16 @@ class CorpusTest {
     }
 
     @Test
+    void the_last_set_does_not_get_worse() throws IOException {
+        Matrix matrix = matrix("6");
+        assertThat(matrix.recall(false)).as(matrix.text()).isGreaterThan(0.72);
+        assertThat(matrix.recall(true)).as(matrix.text()).isGreaterThan(0.63);
+        assertThat(matrix.invented(false)).as(matrix.text()).isLessThan(0.14);
+        assertThat(matrix.invented(true)).as(matrix.text()).isLessThan(0.24);
+        assertThat(matrix.rightClaims()).as(matrix.text()).isGreaterThanOrEqualTo(647);
+    }
+
+    @Test
     void nobody_is_wrongly_told_that_his_rows_are_invalid() throws IOException {
         Matrix all = matrix("[1-6]");
         assertThat(all.wrongFatal()).as(all.text()).isZero();

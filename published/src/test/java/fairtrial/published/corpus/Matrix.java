@@ -65,19 +65,29 @@ final class Matrix {
     }
 
     private void fatal(Expected expected, Audit audit, Set<String> sure, Set<String> open) {
-        Set<String> called = audit.findings().stream()
+        Map<String, List<AuditFinding>> called = audit.findings().stream()
                 .filter(f -> f.severity() == Severity.FATAL)
-                .map(AuditFinding::code)
-                .collect(Collectors.toCollection(TreeSet::new));
-        for (String code : called) {
-            boolean fatal =
-                    expected.findings().stream().anyMatch(f -> f.code().equals(code) && f.severity() == Severity.FATAL);
-            if (!fatal) {
+                .collect(Collectors.groupingBy(AuditFinding::code, TreeMap::new, Collectors.toList()));
+        called.forEach((code, findings) -> {
+            List<Expected.Finding> fatal = expected.findings().stream()
+                    .filter(f -> f.code().equals(code) && f.severity() == Severity.FATAL)
+                    .toList();
+            if (fatal.isEmpty() || !areThose(findings, fatal)) {
                 wrongFatal++;
-                mistakes.add(expected.id() + " FATAL " + code
-                        + (sure.contains(code) || open.contains(code) ? " (less severe)" : ""));
+                String why = !fatal.isEmpty()
+                        ? " (another row)"
+                        : sure.contains(code) || open.contains(code) ? " (less severe)" : "";
+                mistakes.add(expected.id() + " FATAL " + code + why);
             }
-        }
+        });
+    }
+
+    /// Whether the rows that are called invalid are among those that the reader calls so. One that names no rows means
+    /// the whole comparison.
+    private static boolean areThose(List<AuditFinding> findings, List<Expected.Finding> fatal) {
+        Set<Integer> rows = fatal.stream().flatMap(f -> f.rows().stream()).collect(Collectors.toSet());
+        return fatal.stream().anyMatch(f -> f.rows().isEmpty())
+                || findings.stream().allMatch(f -> rows.containsAll(f.rows()));
     }
 
     private void claims(Expected expected, Audit audit) {
@@ -135,6 +145,11 @@ final class Matrix {
                 .filter(entry -> !derivedOnly || !STATED.contains(entry.getKey()))
                 .mapToInt(entry -> entry.getValue().missed)
                 .sum();
+    }
+
+    /// Number of claims that were judged as the reader did.
+    int rightClaims() {
+        return rightClaims;
     }
 
     int wrongFatal() {
