@@ -46,13 +46,16 @@ public record HostMeans(
         return uses.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new HostMeans(
-                        uses.stream().mapToDouble(LoadHostUse::throughput).average().orElse(0),
+                        uses.stream()
+                                .mapToDouble(LoadHostUse::throughput)
+                                .average()
+                                .orElse(0),
                         mean(uses, use -> OptionalDouble.of(use.meanLatencyNanos())),
                         mean(uses, use -> cpu(use.cpus(), MachineCpu::busy)),
                         mean(uses, use -> cpu(use.cpus(), MachineCpu::si)),
                         mean(uses, use -> value(use.othersShare())),
                         mean(uses, HostMeans::bytes),
-                        mean(uses, use -> OptionalDouble.of(use.lateNanos()))));
+                        mean(uses, use -> OptionalDouble.of((double) use.lateNanos()))));
     }
 
     private static OptionalDouble bytes(LoadHostUse use) {
