@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files that an audit is written to. What would replace an input or another output is refused before anything is
-/// read or written.
+/// The files that an audit is written to. What would replace an input or another output is refused before
+/// anything is read or written.
 ///
 /// @param targets by the name of their option; a file or `-`
 record JudgeOutputs(Map<String, String> targets) {

@@ -130,8 +130,7 @@ public final class OccasionSession {
         }
     }
 
-    private Repetition next(
-            Path root, Path folder, Optional<Series> wanted, ReadRun run, Machines machines) {
+    private Repetition next(Path root, Path folder, Optional<Series> wanted, ReadRun run, Machines machines) {
         Machine machine = machines.machine();
         requireSame(root, run.record().machine(), machine);
         if (!run.record().isOver()) {
@@ -139,8 +138,7 @@ public final class OccasionSession {
         }
         runs.requireWhole();
         Occasions place = folders.next(root, run, String.valueOf(folder.getFileName()), wanted);
-        ResumedPlan fit =
-                new ResumedPlan(root, commandsAllowed, plan -> machines.jdks(), given.get());
+        ResumedPlan fit = new ResumedPlan(root, commandsAllowed, plan -> machines.jdks(), given.get());
         Plan plan = fit.of(run.record().plan()).withSeed(new SecureRandom().nextLong() >>> 16, Tool.version());
         return new Repetition(root, folder, plan, machine, experiment(root), place);
     }

@@ -44,7 +44,9 @@ public final class NetworkFigures {
                         Stream.of(hosts.contender()), hosts.loads().stream().map(LoadHostUse::network)))
                 .toList();
         long sent = sum(uses, NetworkUse::segmentsSent);
-        return sent == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) sum(uses, NetworkUse::retransmitted) / sent);
+        return sent == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((double) sum(uses, NetworkUse::retransmitted) / sent);
     }
 
     private static long sum(List<NetworkUse> uses, Function<NetworkUse, Reading<Long>> of) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// A mistake of the user or a limit of the machine, with the texts what, why and next. It has a code and the
-/// values for its texts (`CODE.what`, `CODE.why`, `CODE.next`); its stack trace is never printed. A value that is a
-/// [Message] is said in the language of the texts.
+/// values for its texts (`CODE.what`, `CODE.why`, `CODE.next`); its stack trace is never printed. A value
+/// that is a [Message] is said in the language of the texts.
 public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

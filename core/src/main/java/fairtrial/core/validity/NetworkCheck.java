@@ -1,19 +1,20 @@
 package fairtrial.core.validity;
 
-import fairtrial.core.verdict.ValidityRow.Status;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.NetworkFigures;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.OptionalDouble;
 
 /// Check that the network between the hosts of a run was not what was measured: it carried less than it can, and lost
 /// nothing. It has no rows for a run on one machine.
 final class NetworkCheck implements Check {
-    /// Largest share of the measured bandwidth. One stream reached 95 % of a limited line (docs/hosts.md); short responses
+    /// Largest share of the measured bandwidth. One stream reached 95 % of a limited line (docs/hosts.md); short
+    /// responses
     /// fill packets less well.
     private static final double MOST_USED = 0.80;
 
@@ -58,9 +59,8 @@ final class NetworkCheck implements Check {
         if (carried.isEmpty() && lost.isEmpty()) {
             return rows.row(measured, Status.UNAVAILABLE, "no counters");
         }
-        double used = bandwidth.isPresent() && carried.isPresent()
-                ? carried.getAsDouble() / bandwidth.getAsDouble()
-                : 0;
+        double used =
+                bandwidth.isPresent() && carried.isPresent() ? carried.getAsDouble() / bandwidth.getAsDouble() : 0;
         Status ofUse = used > MOST_USED ? Status.FAIL : used > MUCH_USED ? Status.WARN : Status.PASS;
         double share = lost.orElse(0);
         Status ofLoss = share > MOST_LOST ? Status.FAIL : share > SOME_LOST ? Status.WARN : Status.PASS;

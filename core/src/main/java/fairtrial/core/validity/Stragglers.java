@@ -1,10 +1,10 @@
 package fairtrial.core.validity;
 
-import fairtrial.core.verdict.ValidityRow.Status;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -13,8 +13,8 @@ import java.util.Set;
 /// An article as read: its runs, its set-up, and what was seen and not understood.
 ///
 /// @param title   its first heading, or the file's name
-/// @param unread  figures without a unit, columns whose head is not understood, and facts that are stated in more
-///                than one way
+/// @param unread  figures without a unit, columns whose head is not understood, and facts that are stated in
+///                more than one way
 /// @param leftOut number of rows that were left out, because there are too many
 public record Article(String title, List<RunDraft> runs, SetUpFacts facts, List<String> unread, int leftOut) {
     /// Tools that print whole milliseconds in their tables without saying so.

@@ -5,8 +5,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a sentence says that the load generator ran. "The same machine" alone tells nothing: servers run there one
-/// after the other. So the sentence must put generator and server together, and must not speak of a second machine.
+/// Where a sentence says that the load generator ran. "The same machine" alone tells nothing: servers run
+/// there one after the other. So the sentence must put generator and server together, and must not speak of a
+/// second machine.
 enum LoadPlace {
     SAME,
     SEPARATE,

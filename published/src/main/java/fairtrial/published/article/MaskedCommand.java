@@ -8,8 +8,8 @@ import java.util.Set;
 
 /// A load command without its secrets. A draft is written to be shared.
 final class MaskedCommand {
-    /// Options of ab, hey and oha whose value is `user:password`. `-A` of other tools is something else, without a
-    /// colon.
+    /// Options of ab, hey and oha whose value is `user:password`. `-A` of other tools is something else,
+    /// without a colon.
     private static final Set<String> CREDENTIALS = Set.of("-A", "-P", "-a", "-u", "--auth", "--proxy-auth", "--user");
 
     private MaskedCommand() {}

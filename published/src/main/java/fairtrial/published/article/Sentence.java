@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// A sentence of an article. A command in it is only its first word: options say nothing about machines or runs.
+/// A sentence of an article. A command in it is only its first word: options say nothing about machines or
+/// runs.
 ///
 /// @param text the sentence in small letters
 /// @param line line of its start, from 1

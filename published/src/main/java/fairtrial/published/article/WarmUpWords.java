@@ -3,8 +3,9 @@ package fairtrial.published.article;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What a sentence says of a warm-up: `described` or `none`, the words of a transcription. Only a plain denial counts:
-/// not a condition ("without a warm-up the figures would be lower"), and not that warm-up requests are left out.
+/// What a sentence says of a warm-up: `described` or `none`, the words of a transcription. Only a plain
+/// denial counts: not a condition ("without a warm-up the figures would be lower"), and not that warm-up
+/// requests are left out.
 final class WarmUpWords {
     static final String DESCRIBED = "described";
     static final String NONE = "none";

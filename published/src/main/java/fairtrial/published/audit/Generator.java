@@ -71,8 +71,8 @@ final class Generator implements Rule {
         };
     }
 
-    /// Where the load generator ran: as stated, or on the server's machine if all commands request its own. Where the
-    /// commands contradict another machine, only the author knows.
+    /// Where the load generator ran: as stated, or on the server's machine if all commands request its own.
+    /// Where the commands contradict another machine, only the author knows.
     static Client client(Publication publication) {
         Client stated = publication.environment().client();
         boolean local =

@@ -109,7 +109,8 @@ final class Identities {
                 : paused;
     }
 
-    /// Seconds of a user between two requests: as the tool measured them, or as the load states them; else none.
+    /// Seconds of a user between two requests: as the tool measured them, or as the load states them; else
+    /// none.
     private double pause() {
         return run.figures().load().pauseSeconds().or(offer::pause).orElse(0.0);
     }

@@ -50,8 +50,8 @@ final class Pacing implements RowRule {
         return found;
     }
 
-    /// A script that pauses by what the tool itself printed. Where the response is a small part of a user's turn, any
-    /// server gives this rate; the author may mean it so.
+    /// A script that pauses by what the tool itself printed. Where the response is a small part of a user's
+    /// turn, any server gives this rate; the author may mean it so.
     private static Optional<AuditFinding> byScript(int row, PrintedRun run) {
         Optional<Double> response = run.figures().latency().meanMicros().map(micros -> micros / 1e6);
         return run.figures()

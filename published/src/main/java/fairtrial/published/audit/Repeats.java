@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 /// @param fewest number of rows of the contender that has the fewest
 /// @param spread largest difference of the rows of one contender, as a share
 record Repeats(int fewest, double spread) {
-    /// Largest spread of repetitions. Two runs of one server differ by about 3 % (FACTS.md section 6); rows that differ
-    /// by more than this have something else that the table names and we do not read.
+    /// Largest spread of repetitions. Two runs of one server differ by about 3 % (FACTS.md section 6); rows
+    /// that differ by more than this have something else that the table names and we do not read.
     private static final double MOST = 0.25;
 
     /// Empty where a contender has a single row, or where the rows do not name the contenders.

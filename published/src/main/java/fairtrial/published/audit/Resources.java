@@ -97,8 +97,8 @@ final class Resources implements Rule {
                 > requests * run.figures().load().connections().orElse(Double.POSITIVE_INFINITY);
     }
 
-    /// Requests after which the run's server closes a connection by its start command; infinite for `-1`, which is no
-    /// limit. Empty where the author sets none.
+    /// Requests after which the run's server closes a connection by its start command; infinite for `-1`,
+    /// which is no limit. Empty where the author sets none.
     private static Optional<Double> keptRequests(PrintedRun run) {
         return run.server().map(KEPT_REQUESTS::matcher).filter(Matcher::find).map(set -> {
             double requests = Double.parseDouble(set.group(1));

@@ -30,8 +30,8 @@ final class StatedLimits {
 
     private StatedLimits() {}
 
-    /// The limit that a start command, or a claim about the cause, sets, and that this number of requests at once
-    /// reaches.
+    /// The limit that a start command, or a claim about the cause, sets, and that this number of requests at
+    /// once reaches.
     static Optional<Limits.Limit> set(Publication publication, PrintedRun run, double inService, double rounding) {
         Stream<String> claimed = publication.claims().stream()
                 .filter(claim -> claim.kind() == Claim.Kind.CAUSE)

@@ -38,8 +38,8 @@ final class YamlPlace {
         return place.map(mark -> mark.getLine() + 1);
     }
 
-    /// The text as nodes with their lines; empty for a text that is no YAML or nested too deeply, of which the parser
-    /// that reads it says what is wrong.
+    /// The text as nodes with their lines; empty for a text that is no YAML or nested too deeply, of which
+    /// the parser that reads it says what is wrong.
     static Optional<Node> root(String text) {
         try {
             if (isTooDeep(text)) {

@@ -7,7 +7,8 @@ import java.util.Optional;
 /// @param connections  concurrent connections, users or threads of a closed loop
 /// @param threads      threads of the generator
 /// @param seconds      length of the run
-/// @param pauseSeconds mean time of a user between two requests, where the tool prints how long its script took (k6)
+/// @param pauseSeconds mean time of a user between two requests, where the tool prints how long its script
+///                     took (k6)
 public record PrintedLoad(
         Optional<Double> connections,
         Optional<Double> threads,

@@ -143,15 +143,14 @@ final class Draft {
         count.ifPresent(v -> errors.merge(kind, v, Double::sum));
     }
 
-    /// Sets the rate that was sent (vegeta). It was asked for where it is a round number; else the tool sent as fast as
-    /// the responses came, and the rate is what the server achieved.
+    /// Sets the rate that was sent (vegeta). It was asked for where it is a round number; else the tool sent
+    /// as fast as the responses came, and the rate is what the server achieved.
     void sent(Optional<Double> rate) {
         put(Figure.ASKED_RATE, rate.filter(this::isRound));
     }
 
-    /// Whether the rate has two digits at most. The tool counts the time from the first request to the last: one
-    /// request
-    /// less than it has.
+    /// Whether the rate has two digits at most. The tool counts the time from the first request to the last:
+    /// one request less than it has.
     private boolean isRound(double rate) {
         double all = get(Figure.REQUESTS).filter(n -> n > 1).orElse(Double.POSITIVE_INFINITY);
         double asked = rate * (1 - 1 / all);

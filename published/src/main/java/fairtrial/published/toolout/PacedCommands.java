@@ -11,7 +11,8 @@ import java.util.Optional;
 final class PacedCommands {
     private PacedCommands() {}
 
-    /// vegeta always keeps a rate: 50/s by default. `-rate=0` and `-rate=infinity` are as fast as its workers can.
+    /// vegeta always keeps a rate: 50/s by default. `-rate=0` and `-rate=infinity` are as fast as its workers
+    /// can.
     static LoadCommand vegeta(String text, List<String> words) {
         Options options = Options.ofGo(words);
         CommandDraft draft = new CommandDraft(LoadTool.VEGETA, text);

@@ -82,8 +82,8 @@ final class Matrix {
         });
     }
 
-    /// Whether the rows that are called invalid are among those that the reader calls so. One that names no rows means
-    /// the whole comparison.
+    /// Whether the rows that are called invalid are among those that the reader calls so. One that names no
+    /// rows means the whole comparison.
     private static boolean areThose(List<AuditFinding> findings, List<Expected.Finding> fatal) {
         Set<Integer> rows = fatal.stream().flatMap(f -> f.rows().stream()).collect(Collectors.toSet());
         return fatal.stream().anyMatch(f -> f.rows().isEmpty())

@@ -63,7 +63,12 @@ public final class HostsSection {
                 hosts.contender().orElseGet(() -> context.say("hosts.here")),
                 context.say(
                         "hosts.contenders",
-                        context.record().plan().environment().placement().contender().list()),
+                        context.record()
+                                .plan()
+                                .environment()
+                                .placement()
+                                .contender()
+                                .list()),
                 model(context.record().machine()));
     }
 
@@ -72,9 +77,7 @@ public final class HostsSection {
         Optional<NetworkPath> path = path(index);
         return new HostPicture.Way(
                 new HostPicture.Place(
-                        name(load),
-                        context.say("hosts.load", load.cpus().list()),
-                        model(load.machine())),
+                        name(load), context.say("hosts.load", load.cpus().list()), model(load.machine())),
                 HostMeans.load(slices, index)
                         .map(means -> Figures.rate(means.throughput()))
                         .orElse("–"),
@@ -103,7 +106,8 @@ public final class HostsSection {
         body.add(row(hosts.contender().orElseGet(() -> context.say("hosts.here")), HostMeans.contender(slices), -1));
         for (int i = 0; i < hosts.loads().size(); i++) {
             int index = i;
-            HostMeans.load(slices, i).ifPresent(means -> body.add(row(name(hosts.loads().get(index)), means, index)));
+            HostMeans.load(slices, i)
+                    .ifPresent(means -> body.add(row(name(hosts.loads().get(index)), means, index)));
         }
         return ReportContext.scrolling(Html.el("table", "hosts")
                 .add(context.headings(
@@ -121,13 +125,12 @@ public final class HostsSection {
 
     private Html row(String name, HostMeans means, int index) {
         Optional<NetworkPath> path = path(index);
-        Html row = Html.el("tr")
-                .add(Html.el("th").attr("scope", "row").truncated(name, LONGEST_NAME));
+        Html row = Html.el("tr").add(Html.el("th").attr("scope", "row").truncated(name, LONGEST_NAME));
         for (String cell : List.of(
                 Figures.rate(means.throughput()),
                 micros(means.latencyNanos()),
-                path.map(way -> Figures.micros(way.roundTripMicros()) + " (p99 " + Figures.micros(way.roundTripP99Micros())
-                                + ")")
+                path.map(way -> Figures.micros(way.roundTripMicros()) + " (p99 "
+                                + Figures.micros(way.roundTripP99Micros()) + ")")
                         .orElse("–"),
                 percent(means.busy()),
                 percent(means.softirq()),
