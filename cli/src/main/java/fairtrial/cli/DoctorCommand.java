@@ -1,20 +1,29 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.HostSettings;
 import fairtrial.cli.print.DoctorWords;
+import fairtrial.cli.print.HostsExaminedWords;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.ContenderList;
+import fairtrial.cli.session.OpenFleet;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
 import fairtrial.lab.doctor.Doctor;
 import fairtrial.lab.doctor.DoctorFinding;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.remote.HostExamined;
+import fairtrial.lab.remote.PathExamined;
 import fairtrial.lab.store.Json;
 import fairtrial.published.rerun.SmokeTest;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -34,6 +43,17 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Option(names = "--contenders")
     boolean contenders;
+
+    @Option(names = "--hosts", paramLabel = "HOST", split = ",")
+    List<String> names = new ArrayList<>();
+
+    @Option(names = "--ssh-config", paramLabel = "FILE")
+    @Nullable
+    Path sshConfig;
+
+    @Option(names = "--provision-jdk", paramLabel = "TAR.GZ")
+    @Nullable
+    Path provisionJdk;
 
     private final Supplier<Host> hosts;
     private final Function<Host, Doctor> doctors;
@@ -58,10 +78,37 @@ final class DoctorCommand implements Callable<Integer> {
             List<DoctorFinding> findings,
             List<SmokeTest.Answer> contenders) {}
 
+    /// What was found on several hosts and between them, `fairtrial/hosts/1`.
+    record HostsExamination(String schema, boolean fit, List<HostExamined> hosts, List<PathExamined> ways) {}
+
+    private int examineHosts(Terminal terminal, Host host) {
+        HostsSpec spec = new HostsSpec(Optional.empty(), names, Optional.empty());
+        HostSettings settings =
+                new HostSettings(Optional.ofNullable(sshConfig), Optional.ofNullable(provisionJdk), false);
+        List<HostExamined> found;
+        List<PathExamined> ways;
+        try (OpenFleet open = OpenFleet.of(host, spec, settings)) {
+            found = open.fleet().examine(DoctorWords.USUAL);
+            ways = open.fleet().ways();
+        }
+        boolean fit = found.stream().allMatch(one -> DoctorWords.isFit(one.findings()));
+        if (json != null) {
+            HostsExamination examination = new HostsExamination("fairtrial/hosts/1", fit, found, ways);
+            new ResultPrinter(terminal).write(json, Json.pretty(examination));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(new HostsExaminedWords(terminal).describe(found, ways));
+        }
+        return strict && !fit ? ExitCode.UNFIT : ExitCode.DONE;
+    }
+
     @Override
     public Integer call() throws IOException {
         Terminal terminal = Terminal.ofProcess();
         Host host = hosts.get();
+        if (!names.isEmpty()) {
+            return examineHosts(terminal, host);
+        }
         List<DoctorFinding> findings = DoctorWords.examineForUsualRun(doctors.apply(host));
         boolean fit = DoctorWords.isFit(findings);
         List<SmokeTest.Answer> roll = contenders ? new ContenderList(terminal, host).call() : List.of();

@@ -35,7 +35,7 @@ public final class HostAgentMain {
         Optional<TemporaryFolder> own =
                 args[1].equals(REMOVE) ? Optional.of(TemporaryFolder.adopted(folder)) : Optional.empty();
         try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                HostAgent agent = new HostAgent(new LocalHost(), referee(), temp)) {
+                HostAgent agent = new HostAgent(new LocalHost(), referee(), temp, folder)) {
             String reason = agent.serve(
                     new InputStreamReader(System.in, StandardCharsets.UTF_8),
                     new OutputStreamWriter(line, StandardCharsets.UTF_8));

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 /// Findings of the doctor as text, each with its fix.
 public final class DoctorWords {
     /// Three contenders and a placebo with 64 connections each, as in a default run on two CPUs.
-    private static final DoctorNeed USUAL = new DoctorNeed(256, Bytes.ofMebi(4 * 512));
+    public static final DoctorNeed USUAL = new DoctorNeed(256, Bytes.ofMebi(4 * 512));
 
     private final Terminal terminal;
     private final Texts texts;

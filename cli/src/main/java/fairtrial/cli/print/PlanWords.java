@@ -136,6 +136,7 @@ public final class PlanWords {
                 plan.environment().placement().contender().list(),
                 plan.environment().placement().load().list(),
                 plan.environment().placement().activeProcessors()));
+        lines.addAll(new HostWords(texts).describe(plan));
         plan.environment().placement().notPinned().ifPresent(why -> lines.add(texts.say("plan.not-pinned", why)));
         plan.environment().services().ifPresent(services -> lines.add(services(services)));
         jvm(plan).ifPresent(lines::add);

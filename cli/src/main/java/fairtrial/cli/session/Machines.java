@@ -27,6 +27,11 @@ public interface Machines extends AutoCloseable {
     /// The machines of the load hosts; empty: the load comes from the machine of the contenders.
     List<LoadMachine> loadHosts();
 
+    /// Whether the contenders run on another machine, where their services are started too.
+    default boolean contendersElsewhere() {
+        return false;
+    }
+
     /// The outcomes of a rehearsal, in the plan's order.
     ///
     /// @param libraries libraries of each contender by its id

@@ -36,9 +36,11 @@ public final class OpenServices implements AutoCloseable {
         return started ? open(split.services(), split.placement(), resources) : new OpenServices(Optional.empty());
     }
 
-    /// Starts what a plan needs.
-    static OpenServices of(Plan plan, Resources resources) {
-        return open(plan.environment().services(), plan.environment().placement(), resources);
+    /// Starts what a plan needs on this machine.
+    static OpenServices of(Plan plan, Resources resources, Machines machines) {
+        return machines.contendersElsewhere()
+                ? new OpenServices(Optional.empty())
+                : open(plan.environment().services(), plan.environment().placement(), resources);
     }
 
     /// Starts what a plan needs on a host.
@@ -86,7 +88,7 @@ public final class OpenServices implements AutoCloseable {
 
     /// Copies the services' logs into the run folder.
     void keepLogs(RunFolder folder) {
-        running.ifPresent(services -> services.logs().forEach((name, log) -> folder.copyLog(log, name)));
+        running.ifPresent(services -> services.logs().forEach(folder::copyLog));
     }
 
     @Override

@@ -30,7 +30,7 @@ public interface Resources {
 
     /// The machines of a run.
     default Machines machines(HostsSpec hosts, HostSettings settings) {
-        return hosts.isNone() ? new OneMachine(this) : SeveralMachines.open(host(), hosts, settings);
+        return hosts.isNone() ? new OneMachine(this) : new SeveralMachines(OpenFleet.of(host(), hosts, settings));
     }
 
     /// The services and stubs of a plan, started and ready.

@@ -129,7 +129,8 @@ public final class RunSession {
             OpenClassPaths classPaths,
             Machines machines) {
         Machine machine = machines.machine();
-        try (OpenServices services = OpenServices.of(experiment, machine, resources, !options.dryRun)) {
+        try (OpenServices services =
+                OpenServices.of(experiment, machine, resources, !options.dryRun && !machines.contendersElsewhere())) {
             MachineCatalogue catalogue = new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks());
             List<LoadMachine> loadHosts = machines.loadHosts();
             Staging staging = new Staging(
@@ -196,7 +197,7 @@ public final class RunSession {
         terminal.note(new PlanWords(terminal).describe(RedactedPlan.of(plan)));
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 Machines machines = opener.of(plan);
-                OpenServices services = OpenServices.of(plan, resources);
+                OpenServices services = OpenServices.of(plan, resources, machines);
                 RunFolder run = RunFolder.create(
                         next.root(), plan, next.machine(), next.experiment(), Optional.of(next.place()))) {
             return withCommandsAround(
@@ -261,7 +262,7 @@ public final class RunSession {
     }
 
     private int withServices(RunFolder run, Staged staged, Gating gating, Machines machines) {
-        try (OpenServices services = OpenServices.of(run.plan(), resources)) {
+        try (OpenServices services = OpenServices.of(run.plan(), resources, machines)) {
             return carryOut(run, staged, gating, services, machines);
         }
     }

@@ -62,7 +62,7 @@ final class HostPlacement {
                     .loadCpus()
                     .orElseGet(() -> sameKernel ? contender.load() : loadCpus(machine));
             requireFit(cpus, machine);
-            hosts.add(new LoadHost(name, cpus, machine, sameKernel));
+            hosts.add(new LoadHost(name, cpus, machine, sameKernel, loads.get(i).path()));
         }
         return Optional.of(new Hosts(spec.contender(), hosts, spec.listen()));
     }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.QueuedSlices;

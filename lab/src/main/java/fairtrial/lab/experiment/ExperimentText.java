@@ -63,6 +63,7 @@ public final class ExperimentText {
         if (!e.environment().limits().isEmpty()) {
             fields.put("limit", LimitLadder.text(e.environment().limits()));
         }
+        HostsNode.write(fields, e.environment().hosts());
         cpus(e).ifPresent(cpus -> fields.put("cpus", cpus));
         e.environment().keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
         e.load().pacing().ifPresent(pacing -> {

@@ -42,6 +42,11 @@ public record Target(
         return new Target(name, reach, port, protocol, count, request, expectation, script);
     }
 
+    /// Copy with another script.
+    public Target with(Script other) {
+        return new Target(name, reach, port, protocol, connections, request, expectation, Optional.of(other));
+    }
+
     /// Copy that is reached that way.
     public Target reached(Optional<Reach> other) {
         return new Target(name, other, port, protocol, connections, request, expectation, script);

@@ -5,6 +5,7 @@ import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
 import fairtrial.lab.store.Json;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -17,10 +18,18 @@ public final class EngineAnswers {
 
     /// The answer to one question.
     public static @Nullable Object to(LoadEngine engine, String question, JsonNode with) throws LoadFailed {
+        return to(engine, question, with, target -> target);
+    }
+
+    /// The answer to one question.
+    ///
+    /// @param here the target with its files as they lie on this machine
+    public static @Nullable Object to(LoadEngine engine, String question, JsonNode with, UnaryOperator<Target> here)
+            throws LoadFailed {
         return switch (question) {
             case "engine.info" -> engine.info();
             case "engine.open" -> {
-                engine.open(Json.value(with, Target.class));
+                engine.open(here.apply(Json.value(with, Target.class)));
                 yield null;
             }
             case "engine.drive" -> engine.drive(Json.value(with, LoadOrder.class));

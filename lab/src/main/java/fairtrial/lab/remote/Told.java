@@ -24,6 +24,6 @@ public final class Told {
     /// Where the run stands, as [fairtrial.lab.run.Progress#phase] has it.
     public record Stand(int round, int rounds, Phase phase, double secondsLeft) {}
 
-    /// The whole log of a process of one round.
+    /// The log of a process of one round; of a service that goes on, round and attempt are 0.
     public record Log(String process, int round, int attempt, String text) {}
 }

@@ -185,10 +185,9 @@ public final class RunFolder implements RunLog, AutoCloseable {
         return kept;
     }
 
-    /// Stores a copy of the log of a process that goes on, without its secrets. Of several sessions each has its own.
-    ///
-    /// @param process name of the process, the name of the file
-    public void copyLog(Path raw, String process) {
+    /// The stored copy has no secrets.
+    @Override
+    public void copyLog(String process, Path raw) {
         Path logs = root.resolve("logs");
         Path kept = logs.resolve(process + ".log");
         for (int session = 2; Files.exists(kept); session++) {

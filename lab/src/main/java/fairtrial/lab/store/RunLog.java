@@ -17,6 +17,11 @@ public interface RunLog {
     /// @throws fairtrial.core.text.UserError FT-402 not writable; the run can go on later
     void append(JournalEvent happened);
 
+    /// Stores a copy of the log of a process that goes on. Of several sessions each has its own.
+    ///
+    /// @param process name of the process, the name of the file
+    void copyLog(String process, Path raw);
+
     /// Stores a process's log of one round and deletes the raw file.
     ///
     /// @param process id of a contender, or the load generator

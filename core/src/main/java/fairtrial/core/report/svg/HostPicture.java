@@ -25,7 +25,7 @@ public record HostPicture(String says, Place contender, List<Way> ways) {
 
     /// The finished drawing.
     public Html drawing() {
-        double height = ROW * ways.size() + 8;
+        double height = ROW * ways.size();
         double middle = height / 2;
         Html drawing = Draw.drawing(WIDTH, height, says);
         for (int i = 0; i < ways.size(); i++) {

@@ -2,13 +2,13 @@ package fairtrial.core.report.trust;
 
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.record.HostMeans;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
-import fairtrial.core.record.NetworkPath;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.HostPicture;
 import fairtrial.core.report.words.Figures;

@@ -6,6 +6,7 @@ import fairtrial.core.model.HeapFlag;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Threading;
 import fairtrial.core.plan.GivenTuning;
+import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
@@ -93,6 +94,7 @@ public final class RepeatSection {
         plan.loads().reference().ifPresent(reference -> options.add("--reference " + reference.id()));
         options.add("--question " + ShellWord.of(plan.decision().question().text()));
         options.add("--margin " + Figures.percent(plan.decision().margin()).replace(" ", ""));
+        plan.environment().hosts().ifPresent(hosts -> options.addAll(hosts(hosts)));
         options.add("--cpus " + plan.environment().placement().contender().list() + "/"
                 + plan.environment().placement().load().list());
         plan.environment().keepAliveRequests().ifPresent(requests -> options.add("--keep-alive-requests " + requests));
@@ -115,6 +117,17 @@ public final class RepeatSection {
                         : "--budget " + budget(plan.sampling().budget()));
         options.add("--seed " + seed);
         return Stream.concat(Stream.of("./fairtrial compare"), options.stream()).collect(Collectors.joining(" \\\n  "));
+    }
+
+    private static List<String> hosts(Hosts hosts) {
+        List<String> options = new ArrayList<>();
+        hosts.contender().ifPresent(name -> options.add("--contender-host " + ShellWord.of(name)));
+        String loads = hosts.loads().stream().flatMap(load -> load.name().stream()).collect(Collectors.joining(","));
+        if (!loads.isEmpty()) {
+            options.add("--load-host " + ShellWord.of(loads));
+        }
+        hosts.listen().ifPresent(address -> options.add("--listen " + address));
+        return options;
     }
 
     /// The command that ejects one contender from this tool.

@@ -49,6 +49,17 @@ final class ForwardedLog implements RunLog {
         line.tell(Told.EVENT, happened);
     }
 
+    @Override
+    public void copyLog(String process, Path raw) {
+        try {
+            if (Files.exists(raw)) {
+                line.tell(Told.LOG, new Told.Log(process, 0, 0, ForeignText.tail(raw, Limit.JOURNAL_LINE.bytes())));
+            }
+        } catch (IOException e) {
+            line.tell(Told.LOG, new Told.Log(process, 0, 0, "the log was not read: " + e.getMessage()));
+        }
+    }
+
     /// Only the end of a very long log is told.
     @Override
     public Path keepLog(Path raw, int round, int attempt, String process) {

@@ -1,14 +1,13 @@
 package fairtrial.lab.remote.agent;
 
 import fairtrial.core.referee.Referee;
-import fairtrial.lab.app.Applications;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.remote.HostFeeds;
 import fairtrial.lab.remote.RehearsalOrder;
 import fairtrial.lab.remote.RemoteEngine;
 import fairtrial.lab.remote.RunOrder;
-import fairtrial.lab.remote.ShippedApplication;
 import fairtrial.lab.remote.StepOrder;
 import fairtrial.lab.remote.line.Line;
 import fairtrial.lab.run.Cancel;
@@ -18,7 +17,6 @@ import fairtrial.lab.run.RunClock;
 import fairtrial.lab.run.RunState;
 import fairtrial.lab.run.Site;
 import fairtrial.lab.run.Testbed;
-import fairtrial.lab.service.ServiceWatch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,26 +30,18 @@ final class HeldRun implements AutoCloseable {
     private final ForwardedLog log;
     private final Cancel cancel = new Cancel();
     private final LocalSite site;
+    private final HeldServices services;
 
-    HeldRun(Line line, Referee referee, Host host, RunOrder order) throws IOException {
+    HeldRun(Line line, Referee referee, Host host, HeldServices services, RunOrder order) throws IOException {
         Trees.unpack(order.trees());
+        services.start(order);
+        this.services = services;
         this.line = line;
         this.referee = referee;
         this.log = new ForwardedLog(line, order.plan(), order.machine());
         List<Path> agent = order.agentClassPath().stream().map(Path::of).toList();
-        Testbed testbed = LocalTestbed.open(host, applications(order), agent, order.address());
-        this.site = new LocalSite(testbed, Map.of(), ServiceWatch.NONE, (plan, file) -> new RemoteEngine(line));
-    }
-
-    static Applications applications(RunOrder order) {
-        return contender -> {
-            ShippedApplication application =
-                    order.applications().get(contender.twinOf().orElse(contender.id()));
-            if (application == null) {
-                throw new IllegalStateException("no application for " + contender.id());
-            }
-            return application;
-        };
+        Testbed testbed = LocalTestbed.open(host, services.applications(order), agent, order.address());
+        this.site = new LocalSite(testbed, Map.of(), services.watch(), (plan, file) -> new RemoteEngine(line));
     }
 
     /// Asks it to stop at the next slice.
@@ -74,20 +64,23 @@ final class HeldRun implements AutoCloseable {
     }
 
     /// The outcomes of a rehearsal.
-    static List<Rehearsal.Outcome> rehearse(Host host, RehearsalOrder order) throws IOException {
+    static List<Rehearsal.Outcome> rehearse(Host host, HeldServices services, HostFeeds feeds, RehearsalOrder order)
+            throws IOException {
         Trees.unpack(order.run().trees());
+        services.start(order.run());
         List<Path> agent = order.run().agentClassPath().stream().map(Path::of).toList();
         return new Rehearsal(
                         host,
-                        applications(order.run()),
+                        services.applications(order.run()),
                         agent,
                         Set.copyOf(order.extras()),
                         order.run().address())
-                .of(order.run().plan(), Map.of());
+                .of(feeds.here(order.run().plan()), Map.of());
     }
 
     @Override
     public void close() {
+        services.logs().forEach(log::copyLog);
         site.close();
     }
 }

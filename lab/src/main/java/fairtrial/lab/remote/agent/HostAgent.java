@@ -1,6 +1,9 @@
 package fairtrial.lab.remote.agent;
 
 import fairtrial.core.referee.Referee;
+import fairtrial.lab.doctor.Doctor;
+import fairtrial.lab.doctor.DoctorFinding;
+import fairtrial.lab.doctor.DoctorNeed;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.EngineInfo;
@@ -8,6 +11,7 @@ import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.remote.EngineAnswers;
 import fairtrial.lab.remote.EngineOrder;
+import fairtrial.lab.remote.HostFeeds;
 import fairtrial.lab.remote.PathOrder;
 import fairtrial.lab.remote.RehearsalOrder;
 import fairtrial.lab.remote.RunOrder;
@@ -26,6 +30,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -36,16 +41,21 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
     private final Referee referee;
     private final TemporaryFolder temp;
     private final PathServer paths = new PathServer();
+    private final HeldServices services;
+    private final HostFeeds feeds;
     private @Nullable Line line;
     private volatile @Nullable HeldRun run;
     private volatile @Nullable LoadEngine engine;
 
     /// @param referee decisions about warm contenders
     /// @param temp    folder for its own files
-    public HostAgent(Host host, Referee referee, TemporaryFolder temp) {
+    /// @param folder  our folder on this host, with what was brought
+    public HostAgent(Host host, Referee referee, TemporaryFolder temp, Path folder) {
+        this.feeds = new HostFeeds(folder);
         this.host = host;
         this.referee = referee;
         this.temp = temp;
+        this.services = new HeldServices(host);
     }
 
     /// Serves the line until it ends; gives the reason.
@@ -61,21 +71,20 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
             return start(Json.value(with, EngineOrder.class));
         }
         if (question.startsWith(EngineAnswers.PREFIX)) {
-            return EngineAnswers.to(started(), question, with);
+            return EngineAnswers.to(started(), question, with, feeds::here);
         }
         return switch (question) {
             case "survey" -> Surveyed.of(host);
             case "echo" -> "";
             case "path.serve" -> paths.serve(with.asString());
-            case "path.stop" -> {
-                paths.close();
-                yield null;
-            }
+            case "path.stop" -> paths.stop();
             case "path.measure" -> PathProbe.measure(Json.value(with, PathOrder.class));
-            case "rehearse" -> HeldRun.rehearse(host, Json.value(with, RehearsalOrder.class));
+            case "clock" -> System.currentTimeMillis();
+            case "doctor" -> examined(Json.value(with, DoctorNeed.class));
+            case "rehearse" -> HeldRun.rehearse(host, services, feeds, Json.value(with, RehearsalOrder.class));
             case "run.open" -> {
                 closeRun();
-                run = new HeldRun(requireLine(), referee, host, Json.value(with, RunOrder.class));
+                run = new HeldRun(requireLine(), referee, host, services, Json.value(with, RunOrder.class));
                 yield null;
             }
             case "run.step" -> {
@@ -95,6 +104,14 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
         HeldRun held = run;
         if (what.equals(Told.CANCEL) && held != null) {
             held.cancel();
+        }
+    }
+
+    private List<DoctorFinding> examined(DoctorNeed need) throws Cancel.Interrupted {
+        try {
+            return new Doctor(host, length -> TimeUnit.NANOSECONDS.sleep(length.toNanos())).examine(need);
+        } catch (InterruptedException e) {
+            throw new Cancel.Interrupted("interrupted");
         }
     }
 
@@ -155,5 +172,6 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
         paths.close();
         closeEngine();
         closeRun();
+        services.close();
     }
 }

@@ -1,6 +1,10 @@
 package fairtrial.lab.remote.agent;
 
+import fairtrial.core.record.NetworkUse;
 import fairtrial.lab.app.ProbeServer;
+import fairtrial.lab.host.kernel.FolderFiles;
+import fairtrial.lab.host.kernel.SystemFiles;
+import fairtrial.lab.monitor.net.InterfaceCounters;
 import fairtrial.lab.remote.PathPlace;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +29,9 @@ public final class PathServer implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 5_000;
     private static final int BLOCK = 256 << 10;
 
+    private final SystemFiles files = FolderFiles.ofThisMachine();
     private @Nullable ServerSocket server;
+    private @Nullable InterfaceCounters before;
 
     /// Listens on a free port of that address.
     public synchronized PathPlace serve(String address) throws IOException {
@@ -33,8 +39,18 @@ public final class PathServer implements AutoCloseable {
         ServerSocket opened = new ServerSocket(0, 16, InetAddress.getByName(address));
         server = opened;
         String token = ProbeServer.secret();
+        before = InterfaceCounters.read(files);
         Thread.ofPlatform().daemon().name("path-server").start(() -> accept(opened, token));
         return new PathPlace(opened.getLocalPort(), token);
+    }
+
+    /// Listens no more.
+    ///
+    /// @return what the network of this machine did since it listened
+    public synchronized NetworkUse stop() {
+        close();
+        InterfaceCounters now = InterfaceCounters.read(files);
+        return now.since(before == null ? now : before);
     }
 
     private static void accept(ServerSocket server, String token) {

@@ -1,6 +1,8 @@
 package fairtrial.lab.remote.conduct;
 
-import fairtrial.core.record.NetworkPath;
+import fairtrial.core.model.NetworkPath;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.NetworkUse;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.remote.Addresses;
@@ -9,6 +11,7 @@ import fairtrial.lab.remote.PathOrder;
 import fairtrial.lab.remote.PathPlace;
 import fairtrial.lab.remote.agent.PathProbe;
 import fairtrial.lab.remote.agent.PathServer;
+import fairtrial.lab.remote.line.Line;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
@@ -66,19 +69,34 @@ final class Ends {
 
     private List<NetworkPath> measured(String address) throws LoadFailed, Cancel.Interrupted {
         List<NetworkPath> paths = new ArrayList<>();
-        at(address, place -> {
-            for (int i = 0; i < loads.size(); i++) {
-                PathFigures found = measure(loads.get(i), new PathOrder(address, place.port(), place.token(), true));
-                paths.add(new NetworkPath(
-                        i,
-                        found.roundTripMicros(),
-                        found.roundTripP99Micros(),
-                        found.bytesPerSecond(),
-                        found.linkBytesPerSecond(),
-                        found.mtu()));
-            }
-        });
+        for (int i = 0; i < loads.size(); i++) {
+            Optional<RemoteHost> load = loads.get(i);
+            List<PathFigures> found = new ArrayList<>();
+            NetworkUse use = at(
+                    address,
+                    place -> found.add(measure(load, new PathOrder(address, place.port(), place.token(), true))));
+            paths.add(path(i, found.getFirst(), use));
+        }
         return paths;
+    }
+
+    private static NetworkPath path(int index, PathFigures found, NetworkUse use) {
+        return new NetworkPath(
+                index,
+                found.roundTripMicros(),
+                found.roundTripP99Micros(),
+                found.bytesPerSecond(),
+                found.linkBytesPerSecond(),
+                resent(use),
+                found.mtu());
+    }
+
+    private static Reading<Double> resent(NetworkUse use) {
+        return switch (use.segmentsSent()) {
+            case Reading.Unavailable<Long>(String reason) -> Reading.unavailable(reason);
+            case Reading.Available<Long>(Long sent) ->
+                use.retransmitted().map(resent -> (double) resent / Math.max(1, sent));
+        };
     }
 
     /// What is done while a path server listens.
@@ -86,21 +104,24 @@ final class Ends {
         void with(PathPlace place) throws LoadFailed, Cancel.Interrupted;
     }
 
-    private void at(String address, Serving serving) throws LoadFailed, Cancel.Interrupted {
+    /// Does that while a path server listens; gives what the network of its machine did meanwhile.
+    private NetworkUse at(String address, Serving serving) throws LoadFailed, Cancel.Interrupted {
         if (contender.isEmpty()) {
             try (PathServer server = new PathServer()) {
                 serving.with(server.serve(address));
+                return server.stop();
             } catch (IOException e) {
                 throw new LoadFailed(address + ": " + e.getMessage(), false);
             }
-            return;
         }
-        RemoteHost host = contender.get();
+        Line line = contender.get().line();
         try {
-            serving.with(Json.value(host.line().ask("path.serve", address, ANSWER), PathPlace.class));
-        } finally {
-            host.line().ask("path.stop", "", ANSWER);
+            serving.with(Json.value(line.ask("path.serve", address, ANSWER), PathPlace.class));
+        } catch (LoadFailed | Cancel.Interrupted e) {
+            line.ask("path.stop", "", ANSWER);
+            throw e;
         }
+        return Json.value(line.ask("path.stop", "", ANSWER), NetworkUse.class);
     }
 
     private static PathFigures measure(Optional<RemoteHost> load, PathOrder order)

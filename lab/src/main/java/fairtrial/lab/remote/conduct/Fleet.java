@@ -3,16 +3,21 @@ package fairtrial.lab.remote.conduct;
 import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.NetworkPath;
+import fairtrial.core.model.Script;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.doctor.DoctorNeed;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.remote.EngineOrder;
+import fairtrial.lab.remote.HostExamined;
+import fairtrial.lab.remote.PathExamined;
 import fairtrial.lab.remote.RehearsalOrder;
 import fairtrial.lab.remote.RemoteEngine;
 import fairtrial.lab.remote.RunOrder;
@@ -23,6 +28,7 @@ import fairtrial.lab.run.AgentStarter;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Site;
 import fairtrial.lab.run.WatchedEngine;
+import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.Json;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -98,6 +104,11 @@ public final class Fleet implements AutoCloseable {
                 : spec.loads().stream().map(name -> Optional.of(host(name))).toList();
     }
 
+    /// Whether the contenders run on another machine; its agent then starts their services.
+    public boolean contendersElsewhere() {
+        return spec.contender().isPresent();
+    }
+
     /// The contender host, when it was first asked.
     public Surveyed contender() {
         Surveyed found = contender.orElseGet(() -> surveyed(contenderHost()));
@@ -105,14 +116,17 @@ public final class Fleet implements AutoCloseable {
         return found;
     }
 
-    /// The machines of the load hosts, in order.
+    /// The machines of the load hosts, in order, with their ways to the contender host.
     public List<LoadMachine> loadMachines() {
         String boot = contender().boot();
-        return loads().stream()
-                .map(this::surveyed)
-                .map(load -> new LoadMachine(
-                        load.machine(), !boot.isEmpty() && load.boot().equals(boot)))
-                .toList();
+        List<NetworkPath> paths = orUserError(this::listening).paths();
+        List<LoadMachine> machines = new ArrayList<>();
+        for (Optional<RemoteHost> load : loads()) {
+            Surveyed found = surveyed(load);
+            boolean sameKernel = !boot.isEmpty() && found.boot().equals(boot);
+            machines.add(new LoadMachine(found.machine(), sameKernel, Optional.of(paths.get(machines.size()))));
+        }
+        return List.copyOf(machines);
     }
 
     private Surveyed surveyed(Optional<RemoteHost> host) {
@@ -130,6 +144,36 @@ public final class Fleet implements AutoCloseable {
         } catch (LoadFailed | Cancel.Interrupted e) {
             throw new UserError("FT-235", String.valueOf(e.getMessage()));
         }
+    }
+
+    /// What the doctor finds on each host, in the order in which they were named.
+    public List<HostExamined> examine(DoctorNeed need) {
+        return orUserError(() -> {
+            List<HostExamined> all = new ArrayList<>();
+            for (String name : names()) {
+                all.add(Examiner.examine(host(name), need));
+            }
+            return List.copyOf(all);
+        });
+    }
+
+    /// The ways from each host to each other one.
+    ///
+    /// @throws UserError FT-234 two of them do not reach each other
+    public List<PathExamined> ways() {
+        return orUserError(() -> {
+            List<PathExamined> all = new ArrayList<>();
+            for (String from : names()) {
+                for (String to : names()) {
+                    if (!from.equals(to)) {
+                        Ends ends = new Ends(Optional.of(host(from)), List.of(Optional.of(host(to))));
+                        all.add(new PathExamined(
+                                from, to, ends.find(Optional.empty()).paths().getFirst()));
+                    }
+                }
+            }
+            return List.copyOf(all);
+        });
     }
 
     /// Where contenders listen, with the ways as they are now.
@@ -167,6 +211,7 @@ public final class Fleet implements AutoCloseable {
         Map<String, ShippedApplication> shipped = cargo.of(plan, applications, libraries);
         List<String> loadJars =
                 way.loadJars().stream().map(host.shipment()::add).toList();
+        addFeed(host, plan);
         host.send();
         return new RunOrder(plan, machine, shipped, loadJars, cargo.trees(), address);
     }
@@ -183,7 +228,7 @@ public final class Fleet implements AutoCloseable {
             engines.add(
                     loads.get(i).isEmpty()
                             ? startHere(cpus, pinned)
-                            : start(loads.get(i).get(), cpus, pinned));
+                            : start(loads.get(i).get(), plan, cpus, pinned));
             roundTrips.add(loads.get(i).isEmpty() ? 0.0 : roundTrip(loads.get(i).get()));
         }
         List<Double> paths = listening.paths().stream()
@@ -198,11 +243,21 @@ public final class Fleet implements AutoCloseable {
         return new WatchedEngine(new AgentStarter(here, way.loadJars()).on(cpus, pinned, way.temp(), log), here, cpus);
     }
 
-    private LoadEngine start(RemoteHost host, CpuSet cpus, boolean pinned) throws LoadFailed, Cancel.Interrupted {
+    private LoadEngine start(RemoteHost host, Plan plan, CpuSet cpus, boolean pinned)
+            throws LoadFailed, Cancel.Interrupted {
         List<String> jars = way.loadJars().stream().map(host.shipment()::add).toList();
+        addFeed(host, plan);
         host.send();
         host.line().ask("engine.start", new EngineOrder(jars, cpus, pinned), START);
         return new RemoteEngine(host.line());
+    }
+
+    private static void addFeed(RemoteHost host, Plan plan) {
+        plan.loads()
+                .workload()
+                .script()
+                .flatMap(Script::feed)
+                .ifPresent(feed -> host.shipment().add(Path.of(feed.file())));
     }
 
     /// The shortest of some questions and answers, ns.
@@ -219,10 +274,11 @@ public final class Fleet implements AutoCloseable {
     /// The site of a run on these machines.
     ///
     /// @param libraries libraries of each contender by its id
-    public Site site(Applications applications, Map<String, List<Path>> libraries) {
+    /// @param services  services that run on this machine; those of a contender host are its agent's
+    public Site site(Applications applications, Map<String, List<Path>> libraries, ServiceWatch services) {
         return spec.contender().isPresent()
                 ? new RemoteSite(this, applications, libraries)
-                : new LoadedSite(this, here, way, applications, libraries);
+                : new LoadedSite(this, here, way, applications, libraries, services);
     }
 
     /// The contender host with the run's order, whose agent then holds the run.

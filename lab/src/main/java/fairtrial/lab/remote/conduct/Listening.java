@@ -1,6 +1,6 @@
 package fairtrial.lab.remote.conduct;
 
-import fairtrial.core.record.NetworkPath;
+import fairtrial.core.model.NetworkPath;
 import java.util.List;
 
 /// Where contenders listen, and the ways of the load hosts to there.

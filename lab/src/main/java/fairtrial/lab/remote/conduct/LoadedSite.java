@@ -24,9 +24,17 @@ final class LoadedSite implements Site {
     private final Way way;
     private final Applications applications;
     private final Map<String, List<Path>> libraries;
+    private final ServiceWatch services;
     private Optional<LocalSite> local = Optional.empty();
 
-    LoadedSite(Fleet fleet, Host here, Way way, Applications applications, Map<String, List<Path>> libraries) {
+    LoadedSite(
+            Fleet fleet,
+            Host here,
+            Way way,
+            Applications applications,
+            Map<String, List<Path>> libraries,
+            ServiceWatch services) {
+        this.services = services;
         this.fleet = fleet;
         this.here = here;
         this.way = way;
@@ -54,7 +62,7 @@ final class LoadedSite implements Site {
         LocalSite site = new LocalSite(
                 LocalTestbed.open(here, applications, way.loadJars(), listening.address()),
                 libraries,
-                ServiceWatch.NONE,
+                services,
                 (plan, log) -> engine);
         local = Optional.of(site);
         return site.open(run, engines);
@@ -67,7 +75,7 @@ final class LoadedSite implements Site {
 
     @Override
     public ServiceWatch services() {
-        return ServiceWatch.NONE;
+        return services;
     }
 
     @Override

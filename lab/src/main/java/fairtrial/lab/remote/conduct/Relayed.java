@@ -60,7 +60,11 @@ final class Relayed implements Line.Answers, AutoCloseable {
                 Told.Log log = Json.value(with, Told.Log.class);
                 Path raw = temp.resolve("told-" + log.process() + ".log");
                 Files.writeString(raw, log.text());
-                run.log().keepLog(raw, log.round(), log.attempt(), log.process());
+                if (log.round() == 0 && log.attempt() == 0) {
+                    run.log().copyLog(log.process(), raw);
+                } else {
+                    run.log().keepLog(raw, log.round(), log.attempt(), log.process());
+                }
             }
             default -> throw new IllegalArgumentException("nobody hears: " + what);
         }

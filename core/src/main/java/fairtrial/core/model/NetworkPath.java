@@ -1,6 +1,4 @@
-package fairtrial.core.record;
-
-import fairtrial.core.model.Reading;
+package fairtrial.core.model;
 
 /// The way between a load host and the contender host, measured before the first round of a session, idle.
 ///
@@ -9,6 +7,7 @@ import fairtrial.core.model.Reading;
 /// @param roundTripP99Micros its p99, µs
 /// @param bytesPerSecond  bandwidth of one second of TCP from the contender host to the load host
 /// @param linkBytesPerSecond speed of the slower of both network cards, where the kernel tells it
+/// @param resentShare     TCP segments that the contender host sent again in that second, as a share of those it sent
 /// @param mtu             bytes of the largest packet on the way's first interface
 public record NetworkPath(
         int host,
@@ -16,4 +15,5 @@ public record NetworkPath(
         double roundTripP99Micros,
         Reading<Double> bytesPerSecond,
         Reading<Double> linkBytesPerSecond,
+        Reading<Double> resentShare,
         Reading<Integer> mtu) {}

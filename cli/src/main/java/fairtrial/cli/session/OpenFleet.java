@@ -1,0 +1,48 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.option.HostSettings;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.experiment.HostsSpec;
+import fairtrial.lab.app.ProbeServer;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.host.TemporaryFolder;
+import fairtrial.lab.remote.conduct.Fleet;
+import fairtrial.lab.remote.conduct.Way;
+import fairtrial.lab.remote.line.Beats;
+import fairtrial.lab.remote.ssh.Ssh;
+import java.nio.file.Path;
+
+/// Hosts that are connected, with what a connection needs on this machine; closing ends all of it.
+public record OpenFleet(TemporaryFolder temp, Beats beats, Fleet fleet) implements AutoCloseable {
+    /// Connects to the hosts.
+    ///
+    /// @throws fairtrial.core.text.UserError FT-223…FT-235 a host cannot be used
+    public static OpenFleet of(Host here, HostsSpec hosts, HostSettings settings) {
+        TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
+        Beats beats = Beats.start();
+        try {
+            Way way = new Way(
+                    new Ssh(settings.sshConfig(), temp.path()),
+                    Tool.running().toolClassPath(),
+                    Tool.running().agentClassPath(),
+                    settings.jdk(),
+                    settings.keptRemote(),
+                    temp.path(),
+                    ProbeServer.secret(),
+                    beats);
+            return new OpenFleet(temp, beats, Fleet.open(way, here, hosts));
+        } catch (RuntimeException e) {
+            beats.close();
+            temp.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public void close() {
+        try (temp;
+                beats) {
+            fleet.close();
+        }
+    }
+}
