@@ -122,7 +122,8 @@ public final class RepeatSection {
     private static List<String> hosts(Hosts hosts) {
         List<String> options = new ArrayList<>();
         hosts.contender().ifPresent(name -> options.add("--contender-host " + ShellWord.of(name)));
-        String loads = hosts.loads().stream().flatMap(load -> load.name().stream()).collect(Collectors.joining(","));
+        String loads =
+                hosts.loads().stream().flatMap(load -> load.name().stream()).collect(Collectors.joining(","));
         if (!loads.isEmpty()) {
             options.add("--load-host " + ShellWord.of(loads));
         }
