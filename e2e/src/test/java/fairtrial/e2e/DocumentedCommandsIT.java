@@ -50,6 +50,11 @@ class DocumentedCommandsIT {
                     " --help",
                     "measures for minutes; what it repeats is the sample"),
             Shortened.of(
+                    "^(\\./)?fairtrial (compare|doctor) .*--(contender-host|load-host|hosts)",
+                    " --help",
+                    "needs other machines; HostsIT has some"),
+            Shortened.of("bench/hosts/lab-hosts ", " --help", "HostsIT makes such hosts"),
+            Shortened.of(
                     "^(\\./)?fairtrial (compare|run)(?!.*--(resume|dry-run))", " --dry-run", "measures for minutes"),
             Shortened.of("^(\\./)?fairtrial replay ", " --help", "runs for hours, and has no plan alone"),
             Shortened.of("^(\\./)?fairtrial doctor --contenders", " --help", "boots fifty contenders"),

@@ -1,7 +1,6 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.CheckId;
@@ -11,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -20,19 +20,25 @@ class ValidityDocTest {
     private static final Checks CHECKS = new Checks(new ComparisonFamilies());
     private static final List<Fault> FAULTS = Faults.all();
 
+    /// Checks of runs over several machines; [HostsIT] has a fault for each of their codes.
+    private static final Set<CheckId> OF_HOSTS = Set.of(CheckId.NETWORK, CheckId.GENERATORS);
+
     @Test
     void every_check_has_a_fault_that_it_alone_must_catch() {
         List<CheckId> caught = FAULTS.stream()
                 .flatMap(fault -> fault.code().stream())
                 .flatMap(code -> CHECKS.find(code).stream())
                 .toList();
-        assertThat(caught).containsAll(CHECKS.ids());
+        assertThat(caught)
+                .containsAll(CHECKS.ids().stream()
+                        .filter(id -> !OF_HOSTS.contains(id))
+                        .toList());
     }
 
     @Test
     void every_check_has_its_line_with_all_of_its_codes() throws IOException {
         List<String> lines = rows(doc(), 3);
-        assertThat(lines.stream().map(line -> cell(line, 1).replace("`", ""))).containsAll(names());
+        assertThat(lines.stream().map(line -> cell(line, 1).replace("`", ""))).containsAll(CHECKS.ids().stream().map(CheckId::id).toList());
         for (String line : lines) {
             for (String code : cell(line, 3).split(",", -1)) {
                 assertThat(CHECKS.find(code.strip().replace("`", "")).map(CheckId::id))
@@ -82,7 +88,10 @@ class ValidityDocTest {
     }
 
     private static List<String> names() {
-        return CHECKS.ids().stream().map(CheckId::id).toList();
+        return CHECKS.ids().stream()
+                .filter(id -> !OF_HOSTS.contains(id))
+                .map(CheckId::id)
+                .toList();
     }
 
     private static String doc() throws IOException {

@@ -42,6 +42,9 @@ public final class ReferenceRules {
                     .ifPresent(contender -> {
                         throw new UserError("FT-127", contender.label());
                     });
+            if (plan.environment().hosts().isPresent()) {
+                throw new UserError("FT-236");
+            }
             if (reference == Reference.NGINX) {
                 dynamic(plan.loads().workload().mix()).ifPresent(what -> {
                     throw new UserError("FT-126", what);

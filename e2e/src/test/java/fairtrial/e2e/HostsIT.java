@@ -1,0 +1,217 @@
+package fairtrial.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.e2e.Command.Ended;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.RunReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Runs over several machines, for which network namespaces stand: their own `sshd`, users, addresses and cables.
+@EnabledIf("possible")
+class HostsIT {
+    /// What a lost conductor leaves is gone after that.
+    private static final Duration ORPHANS = Duration.ofSeconds(10);
+
+    private static final Duration START = Duration.ofMinutes(2);
+
+    @TempDir
+    static Path folder;
+
+    private static HostLab lab;
+
+    static boolean possible() {
+        return HostLab.isPossible();
+    }
+
+    @BeforeAll
+    static void hosts() {
+        lab = HostLab.start("contender", "load1", "load2");
+    }
+
+    @AfterAll
+    static void no_hosts() {
+        lab.close();
+    }
+
+    @Test
+    void a_contender_host_and_a_load_host_give_a_run_and_keep_nothing() throws IOException {
+        Path run = folder.resolve("two");
+        Ended ended = cold(run, "--contender-host=contender", "--load-host=load1");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        RunRecord record = RunReader.read(run).record();
+        assertThat(record.finishedRounds()).hasSize(1);
+        assertThat(slices(record)).isNotEmpty().allSatisfy(slice -> {
+            assertThat(slice.hosts()).isPresent();
+            assertThat(slice.hosts().get().loads()).hasSize(1);
+            assertThat(slice.result().errors().total()).isZero();
+        });
+        assertThat(record.all(JournalEvent.NetworkMeasured.class).findFirst().orElseThrow().paths())
+                .hasSize(1)
+                .allSatisfy(path -> assertThat(path.roundTripMicros()).isPositive());
+        assertThat(Files.readString(run.resolve("report.html"))).contains("id=\"en-hosts\"", "id=\"zh-CN-hosts\"");
+        assertThat(run.resolve("logs/round-1-1-tomcat.log")).isNotEmptyFile();
+        assertThat(lab.runFolders()).isEmpty();
+        assertThat(lab.processes()).isEmpty();
+    }
+
+    @Test
+    void two_load_hosts_are_one_load_generator() {
+        Path run = folder.resolve("three");
+        Ended ended = cold(run, "--load-host=load1,load2");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(slices(RunReader.read(run).record())).isNotEmpty().allSatisfy(slice -> {
+            var loads = slice.hosts().orElseThrow().loads();
+            assertThat(loads).hasSize(2);
+            assertThat(loads.stream().mapToLong(load -> load.completed()).sum())
+                    .isEqualTo(slice.result().counts().completed());
+            assertThat(loads.stream().mapToInt(load -> load.connections()).sum())
+                    .isEqualTo(slice.load().connections());
+        });
+    }
+
+    @Test
+    void a_slow_cable_a_lossy_one_and_a_load_host_that_falls_behind_are_named() {
+        Path run = folder.resolve("slow");
+        lab.order("rate", "contender", "1mbit");
+        try {
+            Ended ended = cold(run, "--contender-host=contender", "--load-host=load1");
+            assertThat(ended.out() + ended.err()).contains("network: tomcat closed-64");
+            assertThat(failed(run)).contains("network-bound");
+        } finally {
+            lab.order("rate", "contender", "0");
+        }
+        Path lossy = folder.resolve("lossy");
+        Command command = Command.start(
+                folder, line(lossy, "--contender-host=contender", "--load-host=load1,load2"));
+        try {
+            await(() -> journal(lossy).contains("\"event\":\"booted\""));
+            lab.order("loss", "contender", "3%");
+            lab.order("delay", "load2", "20ms");
+            command.end(Duration.ofMinutes(4));
+            assertThat(failed(lossy)).contains("path-loss");
+            assertThat(journal(lossy)).contains("generator-straggler: load host 2");
+        } finally {
+            lab.order("loss", "contender", "0");
+            lab.order("delay", "load2", "0");
+        }
+    }
+
+    @Test
+    void a_killed_conductor_leaves_nothing_behind() {
+        Path run = folder.resolve("killed");
+        Command command = Command.start(folder, line(run, "--contender-host=contender", "--load-host=load1"));
+        await(() -> journal(run).contains("\"event\":\"booted\""));
+        assertThat(lab.processes()).isNotEmpty();
+        command.process().destroyForcibly();
+        long end = System.nanoTime() + ORPHANS.toNanos();
+        while (System.nanoTime() < end && !(lab.processes().isEmpty() && lab.runFolders().isEmpty())) {
+            LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+        }
+        assertThat(lab.processes()).isEmpty();
+        assertThat(lab.runFolders()).isEmpty();
+    }
+
+    @Test
+    void unknown_and_changed_keys_and_unreachable_hosts_are_refused_with_what_to_do() throws IOException {
+        Path known = lab.file("known_hosts");
+        String right = Files.readString(known);
+        try {
+            Files.writeString(known, "");
+            assertThat(refused()).startsWith("FT-223").contains("ssh says");
+            List<String> keys = right.lines().toList();
+            String first = keys.getFirst();
+            // The address of one host with the key of another.
+            String other = keys.getLast().split(" ", 2)[1];
+            Files.writeString(known, first.split(" ", 2)[0] + " " + other + "\n");
+            assertThat(refused()).startsWith("FT-224").contains("ssh-keygen -R");
+        } finally {
+            Files.writeString(known, right);
+        }
+        assertThat(Command.run(folder, START, line(folder.resolve("no"), "--contender-host=nowhere.invalid"))
+                        .err())
+                .contains("FT-226");
+        assertThat(Command.run(folder, START, line(folder.resolve("no"), "--contender-host=-oProxyCommand=x"))
+                        .err())
+                .contains("FT-220");
+    }
+
+    private static String refused() {
+        Ended ended = Command.run(folder, START, line(folder.resolve("no"), "--contender-host=contender"));
+        assertThat(ended.exit()).isEqualTo(2);
+        assertThat(ended.err()).doesNotContain("\tat ");
+        return ended.err().substring(ended.err().indexOf("FT-"));
+    }
+
+    private static Ended cold(Path run, String... hosts) {
+        return Command.run(folder, Duration.ofMinutes(5), line(run, hosts));
+    }
+
+    /// One cold round with few slices: it shows that all of it runs, not how fast.
+    private static String[] line(Path run, String... hosts) {
+        List<String> words = new ArrayList<>(List.of(
+                "compare",
+                "--containers=tomcat",
+                "--rounds=1",
+                "--no-warm-up",
+                "--blocks=2",
+                "--rate=200",
+                "--ssh-config=" + lab.config(),
+                "--out=" + run));
+        words.addAll(List.of(hosts));
+        return words.toArray(String[]::new);
+    }
+
+    private static List<MeasuredSlice> slices(RunRecord record) {
+        return record.slices()
+                .flatMap(slice -> MeasuredSlice.of(slice).stream())
+                .toList();
+    }
+
+    /// The codes of failed checks of a run.
+    private static List<String> failed(Path run) {
+        try {
+            return Json.tree(Files.readString(run.resolve("result.json")))
+                    .path("validity")
+                    .valueStream()
+                    .filter(row -> row.path("status").asString().equals("fail"))
+                    .map(row -> row.path("code").asString())
+                    .distinct()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String journal(Path run) {
+        try {
+            Path journal = run.resolve("journal.jsonl");
+            return Files.exists(journal) ? Files.readString(journal) : "";
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    private static void await(BooleanSupplier met) {
+        long end = System.nanoTime() + START.toNanos();
+        while (System.nanoTime() < end && !met.getAsBoolean()) {
+            LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+        }
+        assertThat(met.getAsBoolean()).isTrue();
+    }
+}
