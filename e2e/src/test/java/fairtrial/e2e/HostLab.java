@@ -30,7 +30,8 @@ final class HostLab implements AutoCloseable {
     /// Starts the hosts. Their users must be able to enter the folder, so it is no folder of JUnit's.
     static HostLab start(String... hosts) {
         try {
-            HostLab lab = new HostLab(Path.of("/tmp", "fairtrial-hosts-" + ProcessHandle.current().pid()));
+            HostLab lab = new HostLab(
+                    Path.of("/tmp", "fairtrial-hosts-" + ProcessHandle.current().pid()));
             Files.createDirectories(lab.folder);
             lab.order("start", hosts);
             return lab;

@@ -1,6 +1,7 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
@@ -61,7 +62,10 @@ class HostsIT {
             assertThat(slice.hosts().get().loads()).hasSize(1);
             assertThat(slice.result().errors().total()).isZero();
         });
-        assertThat(record.all(JournalEvent.NetworkMeasured.class).findFirst().orElseThrow().paths())
+        assertThat(record.all(JournalEvent.NetworkMeasured.class)
+                        .findFirst()
+                        .orElseThrow()
+                        .paths())
                 .hasSize(1)
                 .allSatisfy(path -> assertThat(path.roundTripMicros()).isPositive());
         assertThat(Files.readString(run.resolve("report.html"))).contains("id=\"en-hosts\"", "id=\"zh-CN-hosts\"");
@@ -97,8 +101,7 @@ class HostsIT {
             lab.order("rate", "contender", "0");
         }
         Path lossy = folder.resolve("lossy");
-        Command command = Command.start(
-                folder, line(lossy, "--contender-host=contender", "--load-host=load1,load2"));
+        Command command = Command.start(folder, line(lossy, "--contender-host=contender", "--load-host=load1,load2"));
         try {
             await(() -> journal(lossy).contains("\"event\":\"booted\""));
             lab.order("loss", "contender", "3%");
@@ -120,7 +123,8 @@ class HostsIT {
         assertThat(lab.processes()).isNotEmpty();
         command.process().destroyForcibly();
         long end = System.nanoTime() + ORPHANS.toNanos();
-        while (System.nanoTime() < end && !(lab.processes().isEmpty() && lab.runFolders().isEmpty())) {
+        while (System.nanoTime() < end
+                && !(lab.processes().isEmpty() && lab.runFolders().isEmpty())) {
             LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
         }
         assertThat(lab.processes()).isEmpty();

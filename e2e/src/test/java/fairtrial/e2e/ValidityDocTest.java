@@ -1,6 +1,7 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.CheckId;
@@ -38,7 +39,8 @@ class ValidityDocTest {
     @Test
     void every_check_has_its_line_with_all_of_its_codes() throws IOException {
         List<String> lines = rows(doc(), 3);
-        assertThat(lines.stream().map(line -> cell(line, 1).replace("`", ""))).containsAll(CHECKS.ids().stream().map(CheckId::id).toList());
+        assertThat(lines.stream().map(line -> cell(line, 1).replace("`", "")))
+                .containsAll(CHECKS.ids().stream().map(CheckId::id).toList());
         for (String line : lines) {
             for (String code : cell(line, 3).split(",", -1)) {
                 assertThat(CHECKS.find(code.strip().replace("`", "")).map(CheckId::id))
