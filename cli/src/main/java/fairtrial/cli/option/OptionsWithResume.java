@@ -18,6 +18,9 @@ public final class OptionsWithResume {
             "--baseline",
             "--undecided",
             "--require-verdict",
+            "--ssh-config",
+            "--provision-jdk",
+            "--keep-remote",
             "--lang");
 
     /// Options through which a user gives secrets again.

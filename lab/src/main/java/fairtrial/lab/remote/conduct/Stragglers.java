@@ -21,8 +21,8 @@ final class Stragglers {
     /// A window that is shorter or longer by more was not driven as ordered.
     private static final double MOST_WINDOW = 0.05;
 
-    /// Below some hundred responses a mean says little.
-    private static final long LEAST = 300;
+    /// The mean of a hundred latencies that spread as widely as they are long is known to a tenth: half of the bound.
+    private static final long LEAST = 100;
 
     private final List<Double> paths;
 
