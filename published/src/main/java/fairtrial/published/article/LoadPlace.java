@@ -1,5 +1,6 @@
 package fairtrial.published.article;
 
+import fairtrial.core.model.Container;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,8 +24,8 @@ enum LoadPlace {
     private static final String LOAD = "(?:" + CLIENT + "|\\bload\\b|\\blastgenerator\\b|压测|发压)";
 
     private static final String SERVER =
-            "(?:\\b(?:servers?|services?|apps?|applications?|containers?|back-?ends?|sut|jvms?"
-                    + "|tomcat|jetty|undertow|netty|spring boot)\\b|服务(?:器|端)?|应用|被测|容器)";
+            "(?:\\b(?:servers?|services?|apps?|applications?|containers?|back-?ends?|sut|jvms?" + "|"
+                    + String.join("|", Container.ids()) + "|spring boot)\\b|服务(?:器|端)?|应用|被测|容器)";
 
     private static final String AND =
             "\\s*(?:\\band\\b|&|\\+|\\bas well as\\b|和|与|跟|及|以及|、)\\s*(?:the |its |our |a )?(?:\\w+ )?";
