@@ -17,7 +17,8 @@ public record HostsSpec(Optional<String> contender, List<String> loads, Optional
     /// A name of `ssh_config`, or `user@host`. It becomes an argument of `ssh`, so it never begins with `-`.
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.@:-]{0,252}");
 
-    private static final Pattern ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}");
+    private static final String BYTE = "(25[0-5]|2[0-4]\\d|1?\\d?\\d)";
+    private static final Pattern ADDRESS = Pattern.compile(BYTE + "(\\." + BYTE + "){3}");
 
     /// @throws UserError FT-220 not a name of a host, or one twice; FT-221 not an address
     public HostsSpec {

@@ -67,13 +67,18 @@ final class HostPlacement {
         return Optional.of(new Hosts(spec.contender(), hosts, spec.listen()));
     }
 
-    /// The placement with the CPUs of the first load host; pinned where all machines can pin.
+    /// The placement with the CPUs of the first load host, of those on the contenders' machine where there are any;
+    /// pinned where all machines can pin.
     static Placement with(Placement contender, Hosts hosts) {
         Optional<String> notPinned = contender.notPinned();
         for (LoadHost host : hosts.loads()) {
             notPinned = notPinned.or(() -> PlacementSplit.notPinned(host.machine()));
         }
-        CpuSet load = hosts.loads().getFirst().cpus();
+        CpuSet load = hosts.loads().stream()
+                .filter(LoadHost::sameKernel)
+                .findFirst()
+                .orElseGet(hosts.loads()::getFirst)
+                .cpus();
         return new Placement(contender.contender(), load, contender.activeProcessors(), notPinned, !hosts.share());
     }
 

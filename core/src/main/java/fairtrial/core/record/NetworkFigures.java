@@ -36,12 +36,15 @@ public final class NetworkFigures {
                 .average();
     }
 
-    /// Segments that were sent again, of all hosts, as a share of those that were sent; empty without counters.
+    /// Segments that were sent again, of all hosts with both counters, as a share of those that were sent; empty
+    /// without counters.
     public static OptionalDouble lost(List<MeasuredSlice> slices) {
         List<NetworkUse> uses = slices.stream()
                 .flatMap(slice -> slice.hosts().stream())
                 .flatMap(hosts -> Stream.concat(
                         Stream.of(hosts.contender()), hosts.loads().stream().map(LoadHostUse::network)))
+                .filter(use -> use.segmentsSent() instanceof Reading.Available
+                        && use.retransmitted() instanceof Reading.Available)
                 .toList();
         long sent = sum(uses, NetworkUse::segmentsSent);
         return sent == 0

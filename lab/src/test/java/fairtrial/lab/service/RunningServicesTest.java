@@ -33,12 +33,19 @@ class RunningServicesTest {
     void a_service_runs_until_it_is_closed_with_all_its_processes() throws InterruptedException {
         Set<Long> pids;
         try (RunningServices services = started("sleep 600 & echo begun; exec sleep 601", "true")) {
-            pids = Objects.requireNonNull(services.use().get("db")).pids();
-            assertThat(pids).hasSizeGreaterThanOrEqualTo(2).allMatch(Eventually::alive);
+            Eventually.holds("two processes run", () -> pids(services).size() >= 2);
+            pids = pids(services);
+            assertThat(pids).allMatch(Eventually::alive);
+            Path log = Objects.requireNonNull(services.logs().get("service-db"));
+            Eventually.holds("it has written", () -> log.toFile().length() > 0);
             assertThat(services.lost()).isEmpty();
-            assertThat(services.logs().get("service-db")).hasContent("begun");
+            assertThat(log).hasContent("begun");
         }
         Eventually.holds("all ended", () -> pids.stream().noneMatch(Eventually::alive));
+    }
+
+    private static Set<Long> pids(RunningServices services) {
+        return Objects.requireNonNull(services.use().get("db")).pids();
     }
 
     @Test
