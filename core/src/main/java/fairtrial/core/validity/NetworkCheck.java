@@ -64,7 +64,9 @@ final class NetworkCheck implements Check {
         Status ofUse = used > MOST_USED ? Status.FAIL : used > MUCH_USED ? Status.WARN : Status.PASS;
         double share = lost.orElse(0);
         Status ofLoss = share > MOST_LOST ? Status.FAIL : share > SOME_LOST ? Status.WARN : Status.PASS;
-        if (ofUse == Status.PASS && ofLoss == Status.PASS && (bandwidth.isEmpty() || carried.isEmpty() || lost.isEmpty())) {
+        if (ofUse == Status.PASS
+                && ofLoss == Status.PASS
+                && (bandwidth.isEmpty() || carried.isEmpty() || lost.isEmpty())) {
             return rows.row(measured, Status.UNAVAILABLE, bandwidth.isEmpty() ? "no bandwidth" : "no counters");
         }
         boolean isLoss = ofLoss.compareTo(ofUse) > 0;

@@ -2,6 +2,7 @@ package fairtrial.core.analysis;
 
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
@@ -11,7 +12,6 @@ import fairtrial.core.record.HostsUse;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.LoadHostUse;
 import fairtrial.core.record.MachineCpu;
-import fairtrial.core.record.NetworkPath;
 import fairtrial.core.record.NetworkUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
@@ -27,7 +27,7 @@ public final class RunHosts {
     public static Hosts hosts(String contender, String... loads) {
         List<LoadHost> hosts = new ArrayList<>();
         for (String load : loads) {
-            hosts.add(new LoadHost(Optional.of(load), CpuSet.of(1), RunPlan.machine(), false));
+            hosts.add(new LoadHost(Optional.of(load), CpuSet.of(1), RunPlan.machine(), false, Optional.empty()));
         }
         return new Hosts(Optional.of(contender), hosts, Optional.empty());
     }
@@ -46,7 +46,8 @@ public final class RunHosts {
 
     /// A way of that bandwidth, bytes per second.
     public static NetworkPath path(int host, Reading<Double> bytesPerSecond) {
-        return new NetworkPath(host, 120 + host, 340, bytesPerSecond, Reading.of(125e6), Reading.of(1500));
+        return new NetworkPath(
+                host, 120 + host, 340, bytesPerSecond, Reading.of(125e6), Reading.of(0.0), Reading.of(1500));
     }
 
     /// A network with these counters in a slice.

@@ -21,7 +21,20 @@ class HostsSpecTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"-oProxyCommand=touch x", "-lroot", "", " ", "a b", "a;b", "$(id)", "a\nb", "@app1", ".", "a/b", "ä"})
+            strings = {
+                "-oProxyCommand=touch x",
+                "-lroot",
+                "",
+                " ",
+                "a b",
+                "a;b",
+                "$(id)",
+                "a\nb",
+                "@app1",
+                ".",
+                "a/b",
+                "ä"
+            })
     void what_ssh_or_a_shell_could_take_for_something_else_is_no_host(String name) {
         assertThat(refused(() -> hosts(name))).isEqualTo("FT-220");
         assertThat(refused(() -> new HostsSpec(Optional.empty(), List.of("ok", name), Optional.empty())))
@@ -53,7 +66,8 @@ class HostsSpecTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"app1", "10.0.0", "10.0.0.5.6", "256.0.0.1", "1.2.3.999", "::1", "10.0.0.5:80", "", "1.2.3.x"})
+    @ValueSource(
+            strings = {"app1", "10.0.0", "10.0.0.5.6", "256.0.0.1", "1.2.3.999", "::1", "10.0.0.5:80", "", "1.2.3.x"})
     void a_name_or_a_figure_above_255_is_no_address(String address) {
         assertThat(refused(() -> listening(address))).isEqualTo("FT-221");
     }

@@ -55,8 +55,9 @@ class HostPlacementTest {
     void hosts_of_one_kernel_split_its_cpus_as_one_machine_does() {
         Plan plan = planned(Machines.plain(4), new Wish().experiment(), TWO, shared(4), shared(4));
         Placement placement = plan.environment().placement();
-        Placement alone =
-                PlannerTest.plan(Machines.plain(4), new Wish().experiment()).environment().placement();
+        Placement alone = PlannerTest.plan(Machines.plain(4), new Wish().experiment())
+                .environment()
+                .placement();
         assertThat(placement).isEqualTo(alone);
         assertThat(placement.contender().overlaps(placement.load())).isFalse();
         assertThat(plan.environment().hosts().orElseThrow().loads())
@@ -136,7 +137,7 @@ class HostPlacementTest {
                         new Wish().experiment(),
                         TWO,
                         own(2),
-                        new LoadMachine(unpinned(Machines.plain(2)), false))
+                        new LoadMachine(unpinned(Machines.plain(2)), false, Optional.empty()))
                 .environment()
                 .placement();
         assertThat(placement.notPinned()).contains("no taskset");
@@ -165,11 +166,11 @@ class HostPlacementTest {
     }
 
     private static LoadMachine own(int cpus) {
-        return new LoadMachine(Machines.plain(cpus), false);
+        return new LoadMachine(Machines.plain(cpus), false, Optional.empty());
     }
 
     private static LoadMachine shared(int cpus) {
-        return new LoadMachine(Machines.plain(cpus), true);
+        return new LoadMachine(Machines.plain(cpus), true, Optional.empty());
     }
 
     private static Machine unpinned(Machine m) {
@@ -196,9 +197,7 @@ class HostPlacementTest {
                         "0.1.0",
                         Optional.empty(),
                         List.of(loads))
-                .plan(
-                        experiment.withEnvironment(experiment.environment().withHosts(hosts)),
-                        42);
+                .plan(experiment.withEnvironment(experiment.environment().withHosts(hosts)), 42);
     }
 
     private static UserError refused(Runnable planning) {

@@ -38,15 +38,7 @@ class HostMeansTest {
     void what_a_host_does_not_tell_is_empty_and_not_zero() {
         assertThat(HostMeans.load(SLICES, 1).orElseThrow().bytes()).isEmpty();
         LoadHostUse silent = new LoadHostUse(
-                1,
-                1,
-                1_000,
-                1,
-                0.1,
-                0,
-                Reading.unavailable("x"),
-                Reading.unavailable("x"),
-                RunHosts.unread());
+                1, 1, 1_000, 1, 0.1, 0, Reading.unavailable("x"), Reading.unavailable("x"), RunHosts.unread());
         List<MeasuredSlice> slices = SLICES.stream()
                 .map(slice -> with(slice, new HostsUse(RunHosts.unread(), List.of(silent), 0)))
                 .toList();
@@ -72,10 +64,8 @@ class HostMeansTest {
     @Test
     void the_contender_host_has_all_responses_and_no_latency_of_its_own() {
         HostMeans means = HostMeans.contender(SLICES);
-        double expected = SLICES.stream()
-                .mapToDouble(MeasuredSlice::throughput)
-                .average()
-                .orElseThrow();
+        double expected =
+                SLICES.stream().mapToDouble(MeasuredSlice::throughput).average().orElseThrow();
         assertThat(means.throughput()).isEqualTo(expected);
         assertThat(means.latencyNanos()).isEmpty();
         assertThat(means.late()).isEmpty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.analysis.RunHosts;
 import fairtrial.core.analysis.Runs;
+import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Reading;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +16,8 @@ class NetworkFiguresTest {
 
     @Test
     void the_bandwidth_is_the_best_way_of_a_session_and_the_worst_session() {
-        RunRecord record = record(
-                use(QUIET, QUIET), RunHosts.path(0, Reading.of(100e6)), RunHosts.path(1, Reading.of(110e6)));
+        RunRecord record =
+                record(use(QUIET, QUIET), RunHosts.path(0, Reading.of(100e6)), RunHosts.path(1, Reading.of(110e6)));
         assertThat(NetworkFigures.bandwidth(record)).hasValue(110e6);
         List<JournalEvent> events = new ArrayList<>(record.events());
         events.add(new JournalEvent.NetworkMeasured(

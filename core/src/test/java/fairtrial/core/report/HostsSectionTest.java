@@ -37,7 +37,9 @@ class HostsSectionTest {
             List<String> rows = rows(document.part(language));
             assertThat(rows).as(language).hasSize(3);
             assertThat(rows.get(0)).startsWith("app1").contains("8.00 MB/s");
-            assertThat(rows.get(1)).startsWith("load1").contains("12.0 k req/s", "120 µs (p99 340 µs)", "70 %", "6.00 MB/s");
+            assertThat(rows.get(1))
+                    .startsWith("load1")
+                    .contains("12.0 k req/s", "120 µs (p99 340 µs)", "70 %", "6.00 MB/s");
             assertThat(rows.get(2)).startsWith("load2").contains("18.0 k req/s", "121 µs", "–");
         }
     }
@@ -50,7 +52,7 @@ class HostsSectionTest {
 
     @Test
     void a_machine_without_a_name_is_this_one_in_the_readers_language() {
-        LoadHost here = new LoadHost(Optional.empty(), CpuSet.of(0), SampleRun.machine(), false);
+        LoadHost here = new LoadHost(Optional.empty(), CpuSet.of(0), SampleRun.machine(), false, Optional.empty());
         Document document = document(new Hosts(Optional.of("app1"), List.of(here), Optional.empty()));
         assertThat(rows(document.part("en"))).anyMatch(row -> row.startsWith("this machine"));
         assertThat(rows(document.part("zh"))).noneMatch(row -> row.contains("this machine"));
@@ -58,9 +60,9 @@ class HostsSectionTest {
 
     @Test
     void hosts_that_share_a_kernel_are_told_so() {
-        LoadHost shared = new LoadHost(Optional.of("l1"), CpuSet.of(0), SampleRun.machine(), true);
-        Element english =
-                document(new Hosts(Optional.of("app"), List.of(shared), Optional.empty())).part("en");
+        LoadHost shared = new LoadHost(Optional.of("l1"), CpuSet.of(0), SampleRun.machine(), true, Optional.empty());
+        Element english = document(new Hosts(Optional.of("app"), List.of(shared), Optional.empty()))
+                .part("en");
         assertThat(english.getTextContent()).contains("namespaces of one machine");
         assertThat(document(RunHosts.hosts("app", "l1")).part("en").getTextContent())
                 .doesNotContain("namespaces of one machine");
@@ -80,7 +82,8 @@ class HostsSectionTest {
     private static List<String> rows(Element within) {
         return Document.all(
                         within,
-                        e -> e.getTagName().equals("table") && e.getAttribute("class").equals("hosts"))
+                        e -> e.getTagName().equals("table")
+                                && e.getAttribute("class").equals("hosts"))
                 .stream()
                 .flatMap(table -> Document.all(table, e -> e.getTagName().equals("tbody")).stream())
                 .flatMap(body -> Document.all(body, e -> e.getTagName().equals("tr")).stream())

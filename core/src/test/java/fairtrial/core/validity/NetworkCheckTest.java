@@ -76,8 +76,8 @@ class NetworkCheckTest {
 
     @Test
     void without_one_of_its_counters_it_does_not_pass() {
-        NetworkUse noSegments = new NetworkUse(
-                Reading.of(1L), Reading.of(1L), Reading.unavailable("x"), Reading.unavailable("x"));
+        NetworkUse noSegments =
+                new NetworkUse(Reading.of(1L), Reading.of(1L), Reading.unavailable("x"), Reading.unavailable("x"));
         assertThat(row(noSegments, BANDWIDTH, noSegments).status()).isEqualTo(Status.UNAVAILABLE);
         NetworkUse noBytes =
                 new NetworkUse(Reading.unavailable("x"), Reading.unavailable("x"), Reading.of(9L), Reading.of(0L));

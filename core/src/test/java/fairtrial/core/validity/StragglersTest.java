@@ -48,7 +48,8 @@ class StragglersTest {
     @Test
     void other_contenders_and_loads_keep_their_own_count() {
         RunRecord record = failing(4, REASON);
-        assertThat(RunEdits.row(new Stragglers(), record, "a", Runs.CAPACITY.id()).status())
+        assertThat(RunEdits.row(new Stragglers(), record, "a", Runs.CAPACITY.id())
+                        .status())
                 .isEqualTo(Status.PASS);
         assertThat(RunEdits.row(new Stragglers(), record, "b", Runs.OPEN.id()).status())
                 .isEqualTo(Status.PASS);

@@ -17,7 +17,8 @@ class HostPictureTest {
 
     @Test
     void boxes_never_overlap_and_stay_inside_of_the_drawing() {
-        String markup = picture("app", IntStream.range(0, 12).mapToObj(i -> "load" + i).toArray(String[]::new));
+        String markup =
+                picture("app", IntStream.range(0, 12).mapToObj(i -> "load" + i).toArray(String[]::new));
         List<Double> tops = numbers(markup, "<rect[^>]* y=\"([0-9.]+)\"[^>]*").stream()
                 .limit(12)
                 .toList();
@@ -38,7 +39,9 @@ class HostPictureTest {
         List<HostPicture.Way> ways = IntStream.range(0, loads.length)
                 .mapToObj(i -> new HostPicture.Way(place(loads[i]), "rate " + i, "way " + i))
                 .toList();
-        return new HostPicture("who ran where", place(contender), ways).drawing().markup();
+        return new HostPicture("who ran where", place(contender), ways)
+                .drawing()
+                .markup();
     }
 
     private static HostPicture.Place place(String name) {
