@@ -56,13 +56,17 @@ record TcpSocket(int port, int peerPort, boolean listening, boolean loopback, bo
                 Integer.parseInt(peer[1], 16),
                 columns[STATE].equals(LISTENING),
                 isLoopback(local[0]),
-                local[0].chars().allMatch(digit -> digit == '0'),
+                four(local[0]).chars().allMatch(digit -> digit == '0'),
                 Long.parseLong(columns[UID]),
                 Long.parseLong(columns[INODE])));
     }
 
+    private static String four(String address) {
+        return address.startsWith(FOUR_IN_SIX) ? address.substring(FOUR_IN_SIX.length()) : address;
+    }
+
     private static boolean isLoopback(String address) {
-        String four = address.startsWith(FOUR_IN_SIX) ? address.substring(FOUR_IN_SIX.length()) : address;
+        String four = four(address);
         return address.equals(SIX_LOOPBACK) || (four.length() == 8 && four.endsWith("7F"));
     }
 }

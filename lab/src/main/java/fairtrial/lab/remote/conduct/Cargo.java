@@ -69,14 +69,13 @@ final class Cargo {
         return null;
     }
 
-    /// Sorted paths come with the outer folder first: a war has its classes inside of its pages.
+    /// Each archive has a path of its own: the shipment takes a path that it knows for the same file. Sorted paths come with the outer folder first: a war has its classes inside of its pages.
     private void addFolder(Path folder) {
         if (inFolder(folder) != null) {
             return;
         }
         try {
-            Path archive = Files.createDirectories(temp.resolve("tree-" + folders.size()))
-                    .resolve("tree.zip");
+            Path archive = Files.createTempDirectory(temp, "tree-").resolve("tree.zip");
             pack(folder, archive);
             String there = shipment.add(archive);
             String place = there.substring(0, there.lastIndexOf('/')) + "/tree";

@@ -93,9 +93,22 @@ public final class SeveralEngines implements LoadEngine {
                     },
                     task -> Thread.ofPlatform().daemon().name("slice").start(task)));
         }
+        return all(driving);
+    }
+
+    /// The results of all, once none of them drives any more: an engine drives one slice at a time.
+    private static List<Driven> all(List<CompletableFuture<Driven>> driving) throws LoadFailed {
         List<Driven> driven = new ArrayList<>();
+        List<LoadFailed> failed = new ArrayList<>();
         for (CompletableFuture<Driven> one : driving) {
-            driven.add(await(one));
+            try {
+                driven.add(await(one));
+            } catch (LoadFailed e) {
+                failed.add(e);
+            }
+        }
+        if (!failed.isEmpty()) {
+            throw failed.stream().filter(LoadFailed::engineLost).findFirst().orElseGet(failed::getFirst);
         }
         return driven;
     }

@@ -36,7 +36,8 @@ final class Stragglers {
         long ordered = 1_000_000 * (order.durationMillis() - order.leadMillis());
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < parts.size(); i++) {
-            least = Math.min(least, ownNanos(parts.get(i).result(), i));
+            LoadResult result = parts.get(i).result();
+            least = result.counts().completed() >= LEAST ? Math.min(least, ownNanos(result, i)) : least;
         }
         for (int i = 0; i < parts.size(); i++) {
             LoadResult result = parts.get(i).result();

@@ -50,8 +50,12 @@ public final class Line implements AutoCloseable {
 
     /// @param name name of the other machine, for messages
     public Line(String name, Reader in, Writer out, Answers answers) {
+        this(name, in, out, answers, Limit.HOST_LINE);
+    }
+
+    Line(String name, Reader in, Writer out, Answers answers, Limit longest) {
         this.name = name;
-        this.in = new ForeignLines(in, Limit.HOST_LINE, Long.MAX_VALUE);
+        this.in = new ForeignLines(in, longest, Long.MAX_VALUE);
         this.out = out;
         this.answers = answers;
     }

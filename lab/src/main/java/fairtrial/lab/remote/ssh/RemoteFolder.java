@@ -56,7 +56,15 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
     /// @param name its last part: `run-…`, or `kept`
     /// @throws UserError FT-223…FT-229 no connection, FT-230 no shell, FT-231 no place for files
     public static RemoteFolder make(RemoteShell shell, String host, String name) {
-        String output = shell.script(SCRIPT.replace("NAME", name));
+        return told(host, shell.script(script(name)));
+    }
+
+    static String script(String name) {
+        return SCRIPT.replace("NAME", name);
+    }
+
+    /// The folder of which the script has told on a host.
+    static RemoteFolder told(String host, String output) {
         int begin = output.indexOf(BEGIN + "\n");
         int end = output.lastIndexOf(END);
         if (begin < 0 || end < begin) {

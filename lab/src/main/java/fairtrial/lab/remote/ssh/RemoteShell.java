@@ -55,7 +55,7 @@ public final class RemoteShell {
         }
     }
 
-    private String run(List<String> command, String input) {
+    String run(List<String> command, String input) {
         try {
             Process process = new ProcessBuilder(command).start();
             CompletableFuture<String> said = reading(process.getErrorStream());

@@ -25,10 +25,10 @@ public final class Shipment {
             return folder.path() + "/files/" + known;
         }
         String name = Checksums.sha256(file) + "/" + file.getFileName();
-        names.put(file, name);
-        if (!folder.held().contains(name)) {
+        if (!folder.held().contains(name) && !names.containsValue(name)) {
             missing.add(file);
         }
+        names.put(file, name);
         return folder.path() + "/files/" + name;
     }
 
@@ -44,6 +44,12 @@ public final class Shipment {
         if (missing.isEmpty()) {
             return;
         }
+        shell.batch(batch());
+        missing.clear();
+    }
+
+    /// The commands for `sftp` that copy what the host does not have.
+    String batch() {
         StringBuilder batch = new StringBuilder();
         for (Path file : missing) {
             String to = folder.path() + "/files/" + names.get(file);
@@ -61,12 +67,11 @@ public final class Shipment {
                     .append(word(to))
                     .append('\n');
         }
-        shell.batch(batch.toString());
-        missing.clear();
+        return batch.toString();
     }
 
-    /// A word of a batch, with the signs that `sftp` takes as its own masked.
+    /// A word of a batch. Within quotes, `sftp` itself masks the signs of its patterns.
     private static String word(String text) {
-        return '"' + text.replaceAll("([\\\\\"*?\\[\\]])", "\\\\$1") + '"';
+        return '"' + text.replaceAll("([\\\\\"])", "\\\\$1") + '"';
     }
 }

@@ -65,6 +65,10 @@ public record Ssh(Optional<Path> config, Path control) {
             set.put("ControlMaster", "auto");
             set.put("ControlPath", control.resolve("c-%C").toString());
             set.put("ControlPersist", "10");
+        } else {
+            // Else the user's own shared connection would be ours to end.
+            set.put("ControlMaster", "no");
+            set.put("ControlPath", "none");
         }
         set.forEach((name, value) -> options.addAll(List.of("-o", name + "=" + value)));
         return options;

@@ -15,7 +15,7 @@ final class SshFailure {
         CODES.put("remote host identification has changed", "FT-224");
         CODES.put("host key verification failed", "FT-223");
         CODES.put("host key is known for", "FT-223");
-        CODES.put("permission denied", "FT-225");
+        CODES.put("permission denied (", "FT-225");
         CODES.put("too many authentication failures", "FT-225");
         CODES.put("could not resolve hostname", "FT-226");
         CODES.put("connection refused", "FT-226");
