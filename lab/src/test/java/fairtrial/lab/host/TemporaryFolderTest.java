@@ -46,6 +46,25 @@ class TemporaryFolderTest {
         assertThat(parent).isEmptyDirectory();
     }
 
+    @Test
+    void a_folder_that_another_process_has_made_is_removed_with_what_is_in_it() throws IOException {
+        Path made = Files.createDirectories(parent.resolve("run-1"));
+        Files.writeString(made.resolve("brought"), "x");
+        try (TemporaryFolder folder = TemporaryFolder.adopted(made)) {
+            assertThat(folder.path()).isEqualTo(made);
+            assertThat(made.resolve("brought")).exists();
+        }
+        assertThat(made).doesNotExist();
+        assertThat(parent).isEmptyDirectory();
+    }
+
+    @Test
+    void a_folder_that_is_not_there_is_not_adopted() {
+        assertThatThrownBy(() -> TemporaryFolder.adopted(parent.resolve("none")))
+                .isInstanceOf(UserError.class)
+                .satisfies(error -> assertThat(((UserError) error).code()).isEqualTo("FT-302"));
+    }
+
     /// Who is killed together with the sweeper leaves the folder to the next tool; a mark of somebody else is left.
     @Test
     @EnabledOnOs(OS.LINUX)

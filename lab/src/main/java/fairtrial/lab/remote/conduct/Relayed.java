@@ -58,6 +58,9 @@ final class Relayed implements Line.Answers, AutoCloseable {
             }
             case Told.LOG -> {
                 Told.Log log = Json.value(with, Told.Log.class);
+                if (log.process().contains("/")) {
+                    throw new IllegalArgumentException("no name of a log: " + log.process());
+                }
                 Path raw = temp.resolve("told-" + log.process() + ".log");
                 Files.writeString(raw, log.text());
                 if (log.round() == 0 && log.attempt() == 0) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -20,14 +21,19 @@ class PortOwnerTest {
     private static final String FOUR = HEADER
             + "   0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 501 1 0\n"
             + "   1: 0100007F:1F90 0100007F:C350 01 00000000:00000000 00:00000000 00000000     0        0 502 1 0\n"
-            + "   2: 00000000:1F91 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 503 1 0\n";
+            + "   2: 00000000:1F91 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 503 1 0\n"
+            + "   3: 0500000A:1F95 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 507 1 0\n";
     private static final String SIX = HEADER
             + "   0: 0000000000000000FFFF00000100007F:1F92 00000000000000000000000000000000:0000 0A"
             + " 00000000:00000000 00:00000000 00000000     0        0 504 1 0\n"
             + "   1: 00000000000000000000000001000000:1F93 00000000000000000000000000000000:0000 0A"
             + " 00000000:00000000 00:00000000 00000000     0        0 505 1 0\n"
             + "   2: 00000000000000000000000000000000:1F94 00000000000000000000000000000000:0000 0A"
-            + " 00000000:00000000 00:00000000 00000000     0        0 506 1 0\n";
+            + " 00000000:00000000 00:00000000 00000000     0        0 506 1 0\n"
+            + "   3: 0000000000000000FFFF00000500000A:1F96 00000000000000000000000000000000:0000 0A"
+            + " 00000000:00000000 00:00000000 00000000     0        0 508 1 0\n"
+            + "   4: 0000000000000000FFFF000000000000:1F97 00000000000000000000000000000000:0000 0A"
+            + " 00000000:00000000 00:00000000 00000000     0        0 509 1 0\n";
 
     @TempDir
     Path root;
@@ -54,6 +60,27 @@ class PortOwnerTest {
         assertThat(process("socket:[504]", "socket:[506]").listensOnlyOnLoopback(42, Set.of()))
                 .isEqualTo(Reading.of(false));
         assertThat(process("socket:[503]").listensOnlyOnLoopback(42, Set.of())).isEqualTo(Reading.of(false));
+    }
+
+    @Test
+    void the_port_of_the_load_may_be_open_on_another_address_and_no_other_port() {
+        for (String socket : List.of("socket:[507]", "socket:[508]")) {
+            PortOwner open = process("socket:[501]", socket);
+            int port = socket.contains("507") ? 8085 : 8086;
+            assertThat(open.listensOnlyOnLoopback(42, Set.of(port))).isEqualTo(Reading.of(true));
+            assertThat(open.listensOnlyOnLoopback(42, Set.of())).isEqualTo(Reading.of(false));
+            assertThat(open.listensOnlyOnLoopback(42, Set.of(8080))).isEqualTo(Reading.of(false));
+        }
+    }
+
+    @Test
+    void no_port_may_be_open_on_all_addresses() {
+        assertThat(process("socket:[503]").listensOnlyOnLoopback(42, Set.of(8081)))
+                .isEqualTo(Reading.of(false));
+        assertThat(process("socket:[506]").listensOnlyOnLoopback(42, Set.of(8084)))
+                .isEqualTo(Reading.of(false));
+        assertThat(process("socket:[509]").listensOnlyOnLoopback(42, Set.of(8087)))
+                .isEqualTo(Reading.of(false));
     }
 
     @Test
