@@ -67,8 +67,8 @@ final class HostPlacement {
         return Optional.of(new Hosts(spec.contender(), hosts, spec.listen()));
     }
 
-    /// The placement with the CPUs of the first load host, of those on the contenders' machine where there are any;
-    /// pinned where all machines can pin.
+    /// The placement with the CPUs of the first load host, of those on the contenders' machine where there
+    /// are any; pinned where all machines can pin.
     static Placement with(Placement contender, Hosts hosts) {
         Optional<String> notPinned = contender.notPinned();
         for (LoadHost host : hosts.loads()) {

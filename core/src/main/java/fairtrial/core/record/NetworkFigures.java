@@ -36,8 +36,8 @@ public final class NetworkFigures {
                 .average();
     }
 
-    /// Segments that were sent again, of all hosts with both counters, as a share of those that were sent; empty
-    /// without counters.
+    /// Segments that were sent again, of all hosts with both counters, as a share of those that were sent;
+    /// empty without counters.
     public static OptionalDouble lost(List<MeasuredSlice> slices) {
         List<NetworkUse> uses = slices.stream()
                 .flatMap(slice -> slice.hosts().stream())

@@ -39,8 +39,7 @@ class RemoteEngineTest {
 
     private final TwoWay ways = new TwoWay();
     private final ScriptedLoad scripted = new ScriptedLoad(new Timeline(), id -> 20_000);
-    private final Line here =
-            new Line("load1", ways.hereIn(), ways.hereOut(), ScriptedAnswers.none()).start();
+    private final Line here = new Line("load1", ways.hereIn(), ways.hereOut(), ScriptedAnswers.none()).start();
     private final Line there = new Line(
                     "the conductor",
                     ways.thereIn(),

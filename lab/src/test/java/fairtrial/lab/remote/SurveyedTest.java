@@ -67,7 +67,8 @@ class SurveyedTest {
         NetworkInterface loopback =
                 Addresses.card(InetAddress.getLoopbackAddress()).orElseThrow();
         assertThat(Addresses.speed(loopback)).isInstanceOf(Reading.Unavailable.class);
-        assertThat(Addresses.card(InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, 1}))).isEmpty();
+        assertThat(Addresses.card(InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, 1})))
+                .isEmpty();
     }
 
     private static Surveyed surveyed(FakeTree tree, FakeCommands commands) {

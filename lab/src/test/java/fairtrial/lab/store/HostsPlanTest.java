@@ -15,28 +15,22 @@ import org.junit.jupiter.api.Test;
 
 class HostsPlanTest {
     private static final NetworkPath PATH = new NetworkPath(
-            1,
-            120.5,
-            340,
-            Reading.of(117e6),
-            Reading.unavailable("a virtual card"),
-            Reading.of(0.0),
-            Reading.of(1500));
+            1, 120.5, 340, Reading.of(117e6), Reading.unavailable("a virtual card"), Reading.of(0.0), Reading.of(1500));
 
     @Test
     void a_plan_keeps_its_hosts_in_its_file() {
         Plan plan = with(Optional.of(new Hosts(
                 Optional.of("joe@app1"),
                 List.of(
-                        new LoadHost(Optional.of("load1"), CpuSet.of(1, 2), SamplePlan.machine(), true, Optional.empty()),
+                        new LoadHost(
+                                Optional.of("load1"), CpuSet.of(1, 2), SamplePlan.machine(), true, Optional.empty()),
                         new LoadHost(
                                 Optional.of("load2"), CpuSet.of(1), SamplePlan.machine(), false, Optional.of(PATH))),
                 Optional.of("10.0.0.5"))));
         Plan read = Json.read(Json.pretty(plan), Plan.class);
         assertThat(read).isEqualTo(plan);
         assertThat(read.environment().hosts().orElseThrow().typed())
-                .isEqualTo(new HostsSpec(
-                        Optional.of("joe@app1"), List.of("load1", "load2"), Optional.of("10.0.0.5")));
+                .isEqualTo(new HostsSpec(Optional.of("joe@app1"), List.of("load1", "load2"), Optional.of("10.0.0.5")));
     }
 
     @Test

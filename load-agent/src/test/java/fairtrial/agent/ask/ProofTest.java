@@ -27,7 +27,8 @@ class ProofTest {
 
     @Test
     void a_server_with_another_value_or_with_a_part_of_it_is_not_ours() {
-        for (String other : new String[] {"another", VALUE + "0", VALUE.substring(1), VALUE.toUpperCase(java.util.Locale.ROOT)}) {
+        for (String other :
+                new String[] {"another", VALUE + "0", VALUE.substring(1), VALUE.toUpperCase(java.util.Locale.ROOT)}) {
             try (NullServer server = server(Optional.of(other))) {
                 refused(server.port(), "not a contender of this run");
             }

@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ServerAddressTest {
     /// `localhost` stands in every machine's own table: whoever resolved names would accept it.
     @ParameterizedTest
-    @ValueSource(strings = {"localhost", "example.org", "", " ", "10.0.0", "10.0.0.256", "1.2.3.4:80", "http://1.2.3.4"})
+    @ValueSource(
+            strings = {"localhost", "example.org", "", " ", "10.0.0", "10.0.0.256", "1.2.3.4:80", "http://1.2.3.4"})
     void a_name_is_refused_and_never_resolved(String host) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ServerAddress.of(Optional.of(host), 80))

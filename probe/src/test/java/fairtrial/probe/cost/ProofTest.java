@@ -102,8 +102,7 @@ class ProofTest {
         ServerHttpRequest request = fake(ServerHttpRequest.class, (self, method, arguments) -> asked);
         ServerHttpResponse response = fake(
                 ServerHttpResponse.class,
-                (self, method, arguments) ->
-                        method.getName().equals("getHeaders") ? answered : Mono.empty());
+                (self, method, arguments) -> method.getName().equals("getHeaders") ? answered : Mono.empty());
         ServerWebExchange exchange = fake(
                 ServerWebExchange.class,
                 (self, method, arguments) -> method.getName().equals("getRequest") ? request : response);

@@ -69,7 +69,8 @@ final class Cargo {
         return null;
     }
 
-    /// Each archive has a path of its own: the shipment takes a path that it knows for the same file. Sorted paths come with the outer folder first: a war has its classes inside of its pages.
+    /// Each archive has a path of its own: the shipment takes a path that it knows for the same file.
+    /// Sorted paths come with the outer folder first: a war has its classes inside of its pages.
     private void addFolder(Path folder) {
         if (inFolder(folder) != null) {
             return;

@@ -5,7 +5,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /// Watch on the line of a host agent. When it ends or is silent for too long, the conductor is gone.
 public final class Watchdog {
-    /// The conductor is silent for eight seconds at most: two before a slice, five in it, and one until it looks again.
+    /// The conductor is silent for eight seconds at most: two before a slice, five in it, and one until it
+    /// looks again.
     private static final Duration MOST_SILENCE = Duration.ofSeconds(9);
 
     private static final Duration STEP = Duration.ofMillis(200);

@@ -49,8 +49,7 @@ class HostAgentTest {
     private final TemporaryFolder temp;
     private final HostAgent agent;
     private final CompletableFuture<String> served;
-    private final Line line =
-            new Line("host", ways.hereIn(), ways.hereOut(), ScriptedAnswers.none()).start();
+    private final Line line = new Line("host", ways.hereIn(), ways.hereOut(), ScriptedAnswers.none()).start();
 
     HostAgentTest(@TempDir Path parent) {
         this.parent = parent;
@@ -113,8 +112,7 @@ class HostAgentTest {
     @Test
     void a_generator_that_does_not_start_is_told() {
         EngineOrder order = new EngineOrder(List.of("/no/such.jar"), CpuSet.of(0), false);
-        assertThat(catchThrowable(() -> ask("engine.start", order)))
-                .isInstanceOfAny(LoadFailed.class, UserError.class);
+        assertThat(catchThrowable(() -> ask("engine.start", order))).isInstanceOfAny(LoadFailed.class, UserError.class);
     }
 
     @Test
@@ -135,8 +133,7 @@ class HostAgentTest {
     void a_way_is_measured_to_a_server_that_stops_when_it_is_told() throws Exception {
         PathPlace place = Json.value(ask("path.serve", "127.0.0.1"), PathPlace.class);
         PathFigures found = Json.value(
-                ask("path.measure", new PathOrder("127.0.0.1", place.port(), place.token(), false)),
-                PathFigures.class);
+                ask("path.measure", new PathOrder("127.0.0.1", place.port(), place.token(), false)), PathFigures.class);
         assertThat(found.roundTripMicros()).isPositive();
         ask("path.stop", "");
         assertThat(connecting(place.port())).isInstanceOf(ConnectException.class);

@@ -48,7 +48,8 @@ class PathProbeTest {
     @Test
     void who_has_another_token_gets_no_answer() throws IOException {
         PathPlace place = server.serve(ADDRESS);
-        for (String token : new String[] {"x".repeat(place.token().length()), place.token().substring(1) + "x"}) {
+        for (String token :
+                new String[] {"x".repeat(place.token().length()), place.token().substring(1) + "x"}) {
             LoadFailed failed = refused(new PathOrder(ADDRESS, place.port(), token, true));
             assertThat(failed.engineLost()).isFalse();
             assertThat(failed.reason()).startsWith(ADDRESS + " cannot be reached");

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.OwnApplication;
-import fairtrial.lab.remote.RunOrder;
 import fairtrial.lab.remote.ShippedApplication;
 import fairtrial.lab.remote.ssh.RemoteFolder;
 import fairtrial.lab.remote.ssh.Shipment;
@@ -56,8 +55,7 @@ class CargoTest {
         ShippedApplication shipped = shipped(cargo, List.of(war.resolve("WEB-INF/classes"), war));
         assertThat(cargo.trees()).hasSize(1);
         String tree = cargo.trees().getFirst().folder();
-        assertThat(shipped.jars())
-                .containsExactly(tree + "/WEB-INF/classes", place(temp.resolve("probe.jar")), tree);
+        assertThat(shipped.jars()).containsExactly(tree + "/WEB-INF/classes", place(temp.resolve("probe.jar")), tree);
     }
 
     @Test
@@ -104,7 +102,8 @@ class CargoTest {
                         application(List.of(write("app.jar", "1"))),
                         Map.of(PLAN.ranked().getFirst().id(), List.of(library)));
         assertThat(all).containsOnlyKeys(PLAN.ranked().getFirst().id());
-        assertThat(Objects.requireNonNull(all.get(PLAN.ranked().getFirst().id())).jars())
+        assertThat(Objects.requireNonNull(all.get(PLAN.ranked().getFirst().id()))
+                        .jars())
                 .contains(place(library));
     }
 

@@ -117,8 +117,7 @@ class RelayedTest {
     }
 
     private Relayed relayed() {
-        RunState run = new RunState(
-                log, new ScriptedReferee(), new RunClock(0, System::nanoTime), heard, new Cancel());
+        RunState run = new RunState(log, new ScriptedReferee(), new RunClock(0, System::nanoTime), heard, new Cancel());
         return new Relayed(run, engine, temp);
     }
 

@@ -64,9 +64,11 @@ class SeveralEnginesTest {
     @Test
     void a_closed_loop_is_split_by_connections() throws LoadFailed {
         all.drive(new LoadOrder("t", new Load.Closed(8), 500, 100, 7, true));
-        assertThat(orders()).extracting(LoadOrder::load).containsExactly(
-                new Load.Closed(3), new Load.Closed(3), new Load.Closed(2));
-        assertThat(orders()).allMatch(order -> order.durationMillis() == 500 && order.leadMillis() == 100)
+        assertThat(orders())
+                .extracting(LoadOrder::load)
+                .containsExactly(new Load.Closed(3), new Load.Closed(3), new Load.Closed(2));
+        assertThat(orders())
+                .allMatch(order -> order.durationMillis() == 500 && order.leadMillis() == 100)
                 .allMatch(LoadOrder::awake);
     }
 
@@ -105,8 +107,7 @@ class SeveralEnginesTest {
             began.set(System.nanoTime());
             return FixedEngine.result(order, 1_000, 1e6);
         });
-        SeveralEngines engines =
-                new SeveralEngines(List.of(near, one), List.of(0.0, (double) way), List.of(0.0, 0.0));
+        SeveralEngines engines = new SeveralEngines(List.of(near, one), List.of(0.0, (double) way), List.of(0.0, 0.0));
         long ordered = System.nanoTime();
         Driven driven = engines.driven(new LoadOrder("t", new Load.Closed(2), 500, 100, 7));
         assertThat(began.get() - ordered).isGreaterThanOrEqualTo(way / 2);
@@ -117,7 +118,8 @@ class SeveralEnginesTest {
     void a_straggler_fails_a_slice_and_never_a_turn_of_the_warm_up() {
         SeveralEngines engines = engines(one, FixedEngine.of(1_000, 5e6));
         LoadOrder order = new LoadOrder("t", new Load.Closed(8), 500, 100, 7);
-        assertThat(catchThrowableOfType(LoadFailed.class, () -> engines.driven(order)).reason())
+        assertThat(catchThrowableOfType(LoadFailed.class, () -> engines.driven(order))
+                        .reason())
                 .startsWith("generator-straggler: load host 2");
         assertThatCode(() -> engines.drive(order)).doesNotThrowAnyException();
     }

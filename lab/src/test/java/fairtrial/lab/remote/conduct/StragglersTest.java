@@ -30,10 +30,10 @@ class StragglersTest {
     @Test
     void a_host_whose_latency_is_longer_by_more_fell_behind_and_is_named() {
         LoadFailed failed = refused(CLOSED, paths(0, 0), latency(1_000_000), latency(1_210_000));
-        assertThat(failed.reason())
-                .startsWith("generator-straggler: load host 2: its latency was 210 µs longer");
+        assertThat(failed.reason()).startsWith("generator-straggler: load host 2: its latency was 210 µs longer");
         assertThat(failed.engineLost()).isFalse();
-        assertThat(refused(CLOSED, paths(0, 0), latency(1_500_000), latency(1_000_000)).reason())
+        assertThat(refused(CLOSED, paths(0, 0), latency(1_500_000), latency(1_000_000))
+                        .reason())
                 .contains("load host 1");
     }
 
@@ -94,7 +94,8 @@ class StragglersTest {
     }
 
     private static void kept(LoadOrder order, List<Double> paths, LoadResult... results) {
-        assertThatCode(() -> new Stragglers(paths).refuse(order, driven(results))).doesNotThrowAnyException();
+        assertThatCode(() -> new Stragglers(paths).refuse(order, driven(results)))
+                .doesNotThrowAnyException();
     }
 
     private static LoadFailed refused(LoadOrder order, List<Double> paths, LoadResult... results) {

@@ -94,7 +94,8 @@ class LineTest {
     void a_value_keeps_its_kind_on_the_way() throws Exception {
         JournalEvent event = new JournalEvent.Ceiling("start", 142_000, 0.97, 64);
         answering((question, with) -> Json.value(with, JournalEvent.class));
-        assertThat(Json.value(here.ask("event", event, LONG), JournalEvent.class)).isEqualTo(event);
+        assertThat(Json.value(here.ask("event", event, LONG), JournalEvent.class))
+                .isEqualTo(event);
     }
 
     @Test

@@ -14,10 +14,8 @@ class WatchdogTest {
     private static final Duration NEVER = Duration.ofHours(1);
 
     private final TwoWay ways = new TwoWay();
-    private final Line here =
-            new Line("there", ways.hereIn(), ways.hereOut(), ScriptedAnswers.none()).start();
-    private final Line there =
-            new Line("here", ways.thereIn(), ways.thereOut(), ScriptedAnswers.none()).start();
+    private final Line here = new Line("there", ways.hereIn(), ways.hereOut(), ScriptedAnswers.none()).start();
+    private final Line there = new Line("here", ways.thereIn(), ways.thereOut(), ScriptedAnswers.none()).start();
 
     @AfterEach
     void cut() {

@@ -100,7 +100,8 @@ class RemoteFolderTest {
         RemoteFolder folder = run("kept");
         Path made = Path.of(folder.path());
         assertThat(made).isEqualTo(home.resolve(".cache/fairtrial/hosts/kept")).isDirectory();
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made))).isEqualTo("rwx------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))
+                .isEqualTo("rwx------");
         assertThat(folder.held()).isEmpty();
         assertThat(folder.java()).isPresent();
     }

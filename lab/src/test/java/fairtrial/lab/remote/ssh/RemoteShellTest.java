@@ -18,7 +18,8 @@ class RemoteShellTest {
 
     @Test
     void the_script_comes_on_standard_input_and_its_output_back() {
-        assertThat(shell.run(List.of("sh", "-s"), "echo 'a  b' | tr a c\necho d >&2\n")).isEqualTo("c  b\n");
+        assertThat(shell.run(List.of("sh", "-s"), "echo 'a  b' | tr a c\necho d >&2\n"))
+                .isEqualTo("c  b\n");
     }
 
     @Test
@@ -31,7 +32,8 @@ class RemoteShellTest {
         UserError error = catchThrowableOfType(
                 UserError.class,
                 () -> shell.run(
-                        List.of("sh", "-s"), "echo 'ssh: connect to host a port 22: Connection refused' >&2; exit 255"));
+                        List.of("sh", "-s"),
+                        "echo 'ssh: connect to host a port 22: Connection refused' >&2; exit 255"));
         assertThat(error.code()).isEqualTo("FT-226");
         assertThat(error.arguments().getLast()).contains("Connection refused");
     }

@@ -32,8 +32,7 @@ class ShipmentTest {
     @Test
     void a_file_lies_under_its_checksum_and_its_name() throws IOException {
         Path jar = file("a/app.jar", "one");
-        assertThat(shipment(Set.of()).add(jar))
-                .isEqualTo(there + "/files/" + Checksums.sha256(jar) + "/app.jar");
+        assertThat(shipment(Set.of()).add(jar)).isEqualTo(there + "/files/" + Checksums.sha256(jar) + "/app.jar");
     }
 
     @Test
@@ -77,12 +76,14 @@ class ShipmentTest {
     @Test
     void the_real_sftp_copies_names_with_blanks_quotes_and_patterns() throws IOException {
         Shipment shipment = shipment(Set.of());
-        for (String name : List.of("plain.jar", "with blank.jar", "it's.jar", "q\"uote.jar", "[a]*?.jar", "back\\slash.jar", "#1 中.jar")) {
+        for (String name : List.of(
+                "plain.jar", "with blank.jar", "it's.jar", "q\"uote.jar", "[a]*?.jar", "back\\slash.jar", "#1 中.jar")) {
             String place = shipment.add(file("odd 'folder' [x]/" + name, "content of " + name));
             assertThat(place).endsWith("/" + name);
         }
         sftp(shipment.batch());
-        for (String name : List.of("plain.jar", "with blank.jar", "it's.jar", "q\"uote.jar", "[a]*?.jar", "back\\slash.jar", "#1 中.jar")) {
+        for (String name : List.of(
+                "plain.jar", "with blank.jar", "it's.jar", "q\"uote.jar", "[a]*?.jar", "back\\slash.jar", "#1 中.jar")) {
             Path source = here.resolve("odd 'folder' [x]").resolve(name);
             assertThat(there.resolve("files").resolve(Checksums.sha256(source)).resolve(name))
                     .as(name)

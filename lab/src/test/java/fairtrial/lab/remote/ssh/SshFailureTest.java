@@ -39,24 +39,26 @@ class SshFailureTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "FT-225 | joe@load1: Permission denied (publickey,password).",
-        "FT-225 | Received disconnect from 10.0.0.5 port 22:2: Too many authentication failures",
-        "FT-226 | ssh: connect to host load1 port 22: Connection refused",
-        "FT-226 | ssh: connect to host 10.0.0.5 port 22: Connection timed out",
-        "FT-226 | Connection timed out during banner exchange",
-        "FT-226 | ssh: connect to host load1 port 22: No route to host",
-        "FT-226 | ssh: connect to host load1 port 22: Network is unreachable",
-        "FT-226 | ssh: Could not resolve hostname load1: Name or service not known",
-        "FT-226 | ssh: Could not resolve hostname load1: Temporary failure in name resolution",
-        "FT-226 | kex_exchange_identification: Connection closed by remote host",
-        "FT-226 | kex_exchange_identification: read: Connection reset by peer",
-        "FT-227 | /home/joe/.ssh/config: line 3: Bad configuration option: proxyjumpp",
-        "FT-227 | Can't open user config file /home/joe/none: No such file or directory",
-        "FT-228 | Unable to negotiate with 10.0.0.5 port 22: no matching host key type found. Their offer: ssh-rsa",
-        "FT-228 | dest open \"/home/joe/.cache/x.part\": Permission denied",
-        "FT-228 | exec request failed on channel 0"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "FT-225 | joe@load1: Permission denied (publickey,password).",
+                "FT-225 | Received disconnect from 10.0.0.5 port 22:2: Too many authentication failures",
+                "FT-226 | ssh: connect to host load1 port 22: Connection refused",
+                "FT-226 | ssh: connect to host 10.0.0.5 port 22: Connection timed out",
+                "FT-226 | Connection timed out during banner exchange",
+                "FT-226 | ssh: connect to host load1 port 22: No route to host",
+                "FT-226 | ssh: connect to host load1 port 22: Network is unreachable",
+                "FT-226 | ssh: Could not resolve hostname load1: Name or service not known",
+                "FT-226 | ssh: Could not resolve hostname load1: Temporary failure in name resolution",
+                "FT-226 | kex_exchange_identification: Connection closed by remote host",
+                "FT-226 | kex_exchange_identification: read: Connection reset by peer",
+                "FT-227 | /home/joe/.ssh/config: line 3: Bad configuration option: proxyjumpp",
+                "FT-227 | Can't open user config file /home/joe/none: No such file or directory",
+                "FT-228 | Unable to negotiate with 10.0.0.5 port 22: no matching host key type found. Their offer: ssh-rsa",
+                "FT-228 | dest open \"/home/joe/.cache/x.part\": Permission denied",
+                "FT-228 | exec request failed on channel 0"
+            })
     void every_failure_has_its_error_with_the_words_of_ssh(String expected, String said) {
         UserError error = SshFailure.of("load1", said + "\n");
         assertThat(error.code()).isEqualTo(expected);
@@ -65,7 +67,10 @@ class SshFailureTest {
 
     @Test
     void the_banner_goes_and_a_long_text_is_cut() {
-        assertThat(SshFailure.words(CHANGED)).startsWith("IT IS POSSIBLE").endsWith(" …").doesNotContain("@", "\n");
+        assertThat(SshFailure.words(CHANGED))
+                .startsWith("IT IS POSSIBLE")
+                .endsWith(" …")
+                .doesNotContain("@", "\n");
         assertThat(SshFailure.words("a\r\n\r\n  b \nWarning: Permanently added 'x' (ED25519) to the list\n"))
                 .isEqualTo("a b");
         assertThat(SshFailure.words("x".repeat(5_000))).hasSize(302);

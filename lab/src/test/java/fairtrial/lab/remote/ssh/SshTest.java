@@ -24,7 +24,8 @@ class SshTest {
     void nothing_is_asked_and_no_unknown_key_is_accepted_in_any_command() {
         for (Path control : List.of(SHORT, LONG)) {
             Ssh ssh = new Ssh(Optional.empty(), control);
-            for (List<String> command : List.of(ssh.command("load1", List.of("true")), ssh.sftp("load1"), ssh.exit("load1"))) {
+            for (List<String> command :
+                    List.of(ssh.command("load1", List.of("true")), ssh.sftp("load1"), ssh.exit("load1"))) {
                 assertThat(command)
                         .contains("BatchMode=yes", "StrictHostKeyChecking=yes", "ForwardAgent=no", "ForwardX11=no");
                 assertThat(command).noneMatch(word -> word.startsWith("UserKnownHostsFile"));
@@ -67,7 +68,8 @@ class SshTest {
     void a_quoted_word_reaches_a_shell_as_it_is() throws Exception {
         String odd = "it's \"odd\" $(touch x) `y` \\ * ; & | \n 中";
         Process shell = new ProcessBuilder("/bin/sh", "-c", "printf %s " + Ssh.quoted(odd)).start();
-        assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(odd);
+        assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo(odd);
     }
 
     /// The user's own `ssh` prints what it would do; it connects to nobody.
