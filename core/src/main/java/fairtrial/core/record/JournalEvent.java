@@ -19,6 +19,7 @@ import java.util.Objects;
     @JsonSubTypes.Type(value = JournalEvent.NetworkMeasured.class, name = "network_measured"),
     @JsonSubTypes.Type(value = JournalEvent.Ceiling.class, name = "ceiling"),
     @JsonSubTypes.Type(value = JournalEvent.RoundStarted.class, name = "round_started"),
+    @JsonSubTypes.Type(value = JournalEvent.RoundPlaced.class, name = "round_placed"),
     @JsonSubTypes.Type(value = JournalEvent.SpeedMeasured.class, name = "speed_measured"),
     @JsonSubTypes.Type(value = JournalEvent.Booted.class, name = "booted"),
     @JsonSubTypes.Type(value = JournalEvent.Died.class, name = "died"),
@@ -59,6 +60,11 @@ public sealed interface JournalEvent {
     record Ceiling(String when, double throughput, double busyShare, int connections) implements JournalEvent {}
 
     record RoundStarted(int round, int attempt, long atMillis, List<String> bootOrder) implements JournalEvent {}
+
+    /// Machine of a round, where the rounds of a run are spread over several equal machines.
+    ///
+    /// @param machine name of the machine as its scheduler tells it
+    record RoundPlaced(int round, int attempt, String machine) implements JournalEvent {}
 
     /// Speed of the machine before a round, before any process of the round started.
     record SpeedMeasured(int round, int attempt, MachineSpeed speed) implements JournalEvent {}

@@ -101,6 +101,16 @@ public final class RunRecord {
         return speeds;
     }
 
+    /// The machine of each finished round, by round; empty where all rounds ran on one machine.
+    public SortedMap<Integer, String> machines() {
+        SortedMap<Integer, String> machines = new TreeMap<>();
+        Map<Integer, Integer> attempts = finishedAttempts();
+        all(JournalEvent.RoundPlaced.class)
+                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())))
+                .forEach(event -> machines.put(event.round(), event.machine()));
+        return machines;
+    }
+
     /// The slices on the reference in finished rounds, by round; empty without a reference.
     public SortedMap<Integer, List<JournalEvent.ReferenceMeasured>> reference() {
         Map<Integer, Integer> attempts = finishedAttempts();

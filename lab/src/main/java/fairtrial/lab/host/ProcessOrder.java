@@ -70,6 +70,11 @@ public record ProcessOrder(
         return new ProcessOrder(command, variables, folder, log, stdout, cpus, group, grace);
     }
 
+    /// Copy with another time to end.
+    public ProcessOrder withGrace(Duration other) {
+        return new ProcessOrder(command, environment, folder, log, stdout, cpus, group, other);
+    }
+
     /// Copy with a control group.
     public ProcessOrder withGroup(List<Path> procs) {
         return new ProcessOrder(command, environment, folder, log, stdout, cpus, procs, grace);

@@ -1,0 +1,40 @@
+package fairtrial.lab.schedule;
+
+import fairtrial.core.text.ShellWord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The command of a job in POSIX `sh`, which finds a JDK of at least 21 on the job's machine.
+public final class JobCommand {
+    /// The places where a JDK is looked for, after the one that the user names.
+    private static final String FIND = """
+            find_java() {
+                for java in "$FAIRTRIAL_JAVA" "$JAVA_HOME/bin/java" "$(command -v java)" /usr/lib/jvm/*/bin/java \\
+                        "$HOME"/.jdks/*/bin/java "$HOME"/.sdkman/candidates/java/*/bin/java /opt/*/bin/java; do
+                    [ -x "$java" ] || continue
+                    version=$("$java" -XshowSettings:properties -version 2>&1 \\
+                        | sed -n 's/.*java.specification.version = //p')
+                    [ "${version%%.*}" -ge 21 ] 2>/dev/null && return 0
+                done
+                echo "fairtrial: no JDK of version 21 or newer on $(hostname)" >&2
+                exit 3
+            }
+            find_java
+            """;
+
+    private JobCommand() {}
+
+    /// The lines of a script that carry one job out.
+    ///
+    /// @param work  the folder of work on that machine, a word of `sh`
+    /// @param index the number of the job, a word of `sh` such as `"$SLURM_ARRAY_TASK_ID"`
+    public static String lines(JobArray array, Parcel parcel, String work, String index) {
+        List<String> words = new ArrayList<>(List.of("exec", "\"$java\""));
+        parcel.flags().forEach(flag -> words.add(ShellWord.of(flag)));
+        words.add("-cp");
+        words.add(parcel.classPath().stream().map(ShellWord::of).collect(Collectors.joining(":")));
+        words.addAll(List.of(ShellWord.of(parcel.mainClass()), ".", array.name(), index));
+        return FIND + "cd " + work + " || exit 3\n" + String.join(" ", words) + "\n";
+    }
+}
