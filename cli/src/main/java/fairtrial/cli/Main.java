@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.cli.campaign.CampaignCommand;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.HelpBundle;
 import fairtrial.cli.terminal.ResourceExhaustion;
@@ -33,6 +34,7 @@ import picocli.CommandLine.ScopeType;
         subcommands = {
             CompareCommand.class,
             RunCommand.class,
+            CampaignCommand.class,
             ReportCommand.class,
             DiffCommand.class,
             GateCommand.class,

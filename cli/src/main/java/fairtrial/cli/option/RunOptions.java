@@ -57,6 +57,9 @@ public final class RunOptions {
         return new HostSettings(Optional.ofNullable(sshConfig), Optional.ofNullable(provisionJdk), keepRemote);
     }
 
+    /// Whether nobody is there to be asked; no option of the command line.
+    public boolean unattended;
+
     /// Whether an unfit machine gets its own exit code.
     @Option(names = "--strict")
     public boolean strict;

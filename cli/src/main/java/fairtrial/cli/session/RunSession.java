@@ -333,6 +333,9 @@ public final class RunSession {
 
     /// The pauses of a run: the wanted one of `--quick`, or else leave to go on without hope of a verdict.
     private Pause pause(RunFolder folder, Interrupts interrupts) {
+        if (options.unattended) {
+            return Pause.NEVER;
+        }
         return options.quick
                 ? new QuickPause()
                 : new LeavePause(

@@ -9,6 +9,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.TextTable;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -30,14 +31,20 @@ public final class Terminal {
     private final Texts texts;
     private final boolean live;
     private final int columns;
+    private final String name;
 
     /// @param columns width of standard output; empty: unlimited
     Terminal(PrintStream out, PrintStream err, Language language, boolean live, OptionalInt columns) {
+        this(out, err, Texts.inLanguage(language), live, columns.orElse(Integer.MAX_VALUE), "");
+    }
+
+    private Terminal(PrintStream out, PrintStream err, Texts texts, boolean live, int columns, String name) {
         this.out = out;
         this.err = err;
-        this.texts = Texts.inLanguage(language);
+        this.texts = texts;
         this.live = live;
-        this.columns = columns.orElse(Integer.MAX_VALUE);
+        this.columns = columns;
+        this.name = name;
     }
 
     /// The terminal of this process. The launcher states whether standard error is one.
@@ -69,6 +76,17 @@ public final class Terminal {
                 .findFirst()
                 .flatMap(Language::of)
                 .orElse(Language.EN);
+    }
+
+    /// A terminal that tells its notes under a name and gives no answer: one part of a larger job.
+    public Terminal named(String part) {
+        return new Terminal(
+                new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+                err,
+                texts,
+                false,
+                columns,
+                part + ": ");
     }
 
     /// The texts of the chosen language.
@@ -103,7 +121,7 @@ public final class Terminal {
 
     /// Prints a line about the progress.
     public void note(String text) {
-        err.println(shown(text));
+        err.println(name + shown(text));
     }
 
     /// Prints a message about the progress in the chosen language. Secrets in its arguments are masked.
@@ -128,6 +146,6 @@ public final class Terminal {
 
     /// Prints an error with its code: what, why and what to do.
     public void error(UserError error) {
-        err.println(shown(texts.say(error.withValues(Redaction::text))));
+        err.println(name + shown(texts.say(error.withValues(Redaction::text))));
     }
 }

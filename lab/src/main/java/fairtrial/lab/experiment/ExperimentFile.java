@@ -72,11 +72,19 @@ public final class ExperimentFile {
     ///
     /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
     public static Experiment of(String name, String text) {
+        JsonNode tree = checked(name, text, SCHEMA);
+        return new ExperimentFile(name, tree, Lines.of(text)).experiment();
+    }
+
+    /// The tree of a YAML text that follows a schema.
+    ///
+    /// @param schema name of the resource with the schema
+    /// @throws UserError FT-131 no YAML, FT-132 against the schema
+    static JsonNode checked(String name, String text, String schema) {
         try {
             JsonNode tree = YAMLMapper.builder().build().readTree(text);
-            Lines lines = Lines.of(text);
-            requireSchema(name, tree, lines);
-            return new ExperimentFile(name, tree, lines).experiment();
+            requireSchema(name, tree, Lines.of(text), schema);
+            return tree;
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
             throw new UserError("FT-131", name + ":" + line, e.getOriginalMessage());
@@ -101,7 +109,7 @@ public final class ExperimentFile {
         }
     }
 
-    private static String text(Path file) {
+    static String text(Path file) {
         try {
             return ForeignText.strict(file, Limit.SMALL_FILE);
         } catch (IOException e) {
@@ -109,9 +117,9 @@ public final class ExperimentFile {
         }
     }
 
-    private static void requireSchema(String file, JsonNode tree, Lines lines) {
+    private static void requireSchema(String file, JsonNode tree, Lines lines, String name) {
         Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(schemaText(), InputFormat.JSON);
+                .getSchema(schemaText(name), InputFormat.JSON);
         List<Error> errors = schema.validate(Json.line(tree), InputFormat.JSON);
         errors.stream()
                 .min(Comparator.comparingInt(error -> lines.lineOf(pointer(error))))
@@ -126,10 +134,10 @@ public final class ExperimentFile {
         return error.getProperty() == null || error.getProperty().isEmpty() ? place : place + "/" + error.getProperty();
     }
 
-    private static String schemaText() {
-        try (InputStream in = ExperimentFile.class.getResourceAsStream(SCHEMA)) {
+    private static String schemaText(String name) {
+        try (InputStream in = ExperimentFile.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IllegalStateException(SCHEMA + " is not in the jar");
+                throw new IllegalStateException(name + " is not in the jar");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -2,6 +2,8 @@ package fairtrial.lab.remote;
 
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,5 +30,29 @@ public record RunOrder(
         applications = Map.copyOf(applications);
         agentClassPath = List.copyOf(agentClassPath);
         trees = List.copyOf(trees);
+    }
+
+    /// Copy of an order whose places are relative to a folder.
+    public RunOrder below(Path folder) {
+        Map<String, ShippedApplication> here = new LinkedHashMap<>();
+        applications.forEach((id, application) ->
+                here.put(id, ShippedApplication.of(application, all(folder, application.jars()))));
+        return new RunOrder(
+                plan,
+                machine,
+                here,
+                all(folder, agentClassPath),
+                trees.stream()
+                        .map(tree -> new Tree(in(folder, tree.zip()), in(folder, tree.folder())))
+                        .toList(),
+                address);
+    }
+
+    private static List<String> all(Path folder, List<String> places) {
+        return places.stream().map(place -> in(folder, place)).toList();
+    }
+
+    private static String in(Path folder, String place) {
+        return folder.resolve(place).toString();
     }
 }

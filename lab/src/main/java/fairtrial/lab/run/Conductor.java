@@ -44,6 +44,48 @@ public final class Conductor {
     /// Runs until the question is answered, the last look is done, the budget is gone or a stop is asked for. What
     /// is there at the end is in the run folder in every case.
     public void conduct(RunLog run, Referee referee, String toolVersion) {
+        append(run, guarded(run, referee, toolVersion, this::rounds));
+    }
+
+    /// Carries out one round of a run whose other rounds run elsewhere, with both ceilings. The journal has the round,
+    /// or
+    /// a [JournalEvent.Finished] with the reason why not.
+    ///
+    /// @param number of the round, from 1
+    public void round(RunLog run, Referee referee, String toolVersion, int number) {
+        End end = guarded(run, referee, toolVersion, (state, session) -> oneRound(state, session, number));
+        if (!isFinished(run.record(), number)) {
+            append(run, end);
+        }
+    }
+
+    private static void append(RunLog run, End end) {
+        run.append(new JournalEvent.Finished(end.reason(), end.millis()));
+    }
+
+    private static boolean isFinished(RunRecord record, int number) {
+        return record.finishedRounds().stream().anyMatch(round -> round.round() == number);
+    }
+
+    private static EndReason oneRound(RunState run, Site.Session session, int number)
+            throws Cancel.Interrupted, LoadFailed {
+        while (!isFinished(run.record(), number)) {
+            if (run.record().live().size() < Math.min(2, run.plan().ranked().size())) {
+                return EndReason.NO_CONTENDER;
+            }
+            session.attempt(number);
+        }
+        return EndReason.PAUSED;
+    }
+
+    /// The rounds of a session, until there is a reason to end.
+    private interface Rounds {
+        EndReason carryOut(RunState run, Site.Session session) throws Cancel.Interrupted, LoadFailed;
+    }
+
+    private record End(EndReason reason, long millis) {}
+
+    private End guarded(RunLog run, Referee referee, String toolVersion, Rounds rounds) {
         RunClock clock = new RunClock(run.record(), site::nanoTime);
         RunState state = new RunState(run, referee, clock, progress, cancel);
         run.append(new JournalEvent.SessionStarted(
@@ -52,26 +94,27 @@ public final class Conductor {
             // The conductor and its monitors stay off the contender's CPUs while they measure. Afterwards they may
             // use all CPUs again: who surveys the machine for a next run must find it as it was.
             site.keepApart(state, true);
-            run.append(new JournalEvent.Finished(sessions(state), clock.millis()));
+            EndReason reason = sessions(state, rounds);
+            return new End(reason, clock.millis());
         } catch (ServiceLost e) {
             abandonOpenRound(run, String.valueOf(e.getMessage()));
-            run.append(new JournalEvent.Finished(EndReason.SERVICE_LOST, clock.millis()));
+            return new End(EndReason.SERVICE_LOST, clock.millis());
         } catch (Cancel.Interrupted e) {
             // The wish is heard; an interrupt that stays set would only break the writing of what is there.
             boolean heard = Thread.interrupted();
             abandonOpenRound(run, heard ? "interrupted" : "asked to stop");
-            run.append(new JournalEvent.Finished(EndReason.INTERRUPTED, clock.millis()));
+            return new End(EndReason.INTERRUPTED, clock.millis());
         } finally {
             site.keepApart(state, false);
         }
     }
 
     /// One session for each start of the load generators; gives the reason of the end.
-    private EndReason sessions(RunState run) throws Cancel.Interrupted {
+    private EndReason sessions(RunState run, Rounds rounds) throws Cancel.Interrupted {
         for (int engines = 1; ; engines++) {
             try (Site.Session session = site.open(run, engines)) {
                 session.ceiling("start");
-                EndReason reason = rounds(run, session);
+                EndReason reason = rounds.carryOut(run, session);
                 session.ceiling("end");
                 return reason;
             } catch (LoadFailed e) {

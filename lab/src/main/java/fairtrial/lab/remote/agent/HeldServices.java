@@ -15,18 +15,18 @@ import java.util.Optional;
 
 /// The services of a run on its contender host: started when a rehearsal or a run first needs them, and kept until the
 /// agent goes.
-final class HeldServices implements AutoCloseable {
+public final class HeldServices implements AutoCloseable {
     private final Host host;
     private Optional<RunningServices> running = Optional.empty();
 
-    HeldServices(Host host) {
+    public HeldServices(Host host) {
         this.host = host;
     }
 
     /// Starts what the plan needs, unless it runs.
     ///
     /// @throws UserError as of a start on one machine
-    void start(RunOrder order) {
+    public void start(RunOrder order) {
         Plan plan = order.plan();
         if (running.isEmpty() && plan.environment().services().isPresent()) {
             List<Path> jars = order.agentClassPath().stream().map(Path::of).toList();
@@ -38,12 +38,12 @@ final class HeldServices implements AutoCloseable {
         }
     }
 
-    ServiceWatch watch() {
+    public ServiceWatch watch() {
         return running.<ServiceWatch>map(services -> services).orElse(ServiceWatch.NONE);
     }
 
     /// The applications of an order, with the address of the stubs.
-    Applications applications(RunOrder order) {
+    public Applications applications(RunOrder order) {
         Applications shipped = contender -> {
             ShippedApplication application =
                     order.applications().get(contender.twinOf().orElse(contender.id()));
@@ -58,7 +58,7 @@ final class HeldServices implements AutoCloseable {
     }
 
     /// The logs so far, by the name of the service.
-    Map<String, Path> logs() {
+    public Map<String, Path> logs() {
         return running.map(RunningServices::logs).orElse(Map.of());
     }
 

@@ -10,11 +10,11 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /// Folders of class paths, which came as archives of our own.
-final class Trees {
+public final class Trees {
     private Trees() {}
 
     /// Unpacks those that are not there yet. A folder has its name only when it is whole.
-    static void unpack(List<RunOrder.Tree> trees) throws IOException {
+    public static void unpack(List<RunOrder.Tree> trees) throws IOException {
         for (RunOrder.Tree tree : trees) {
             Path folder = Path.of(tree.folder());
             if (!Files.isDirectory(folder)) {

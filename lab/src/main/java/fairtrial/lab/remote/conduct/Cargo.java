@@ -4,9 +4,9 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.remote.Places;
 import fairtrial.lab.remote.RunOrder;
 import fairtrial.lab.remote.ShippedApplication;
-import fairtrial.lab.remote.ssh.Shipment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,20 +22,20 @@ import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /// The applications of a plan on their way to the contender host: jars by checksum, folders as archives.
-final class Cargo {
-    private final Shipment shipment;
+public final class Cargo {
+    private final Places places;
     private final Path temp;
     private final Map<Path, String> folders = new LinkedHashMap<>();
     private final List<RunOrder.Tree> trees = new ArrayList<>();
 
     /// @param temp folder of this machine for archives
-    Cargo(Shipment shipment, Path temp) {
-        this.shipment = shipment;
+    public Cargo(Places places, Path temp) {
+        this.places = places;
         this.temp = temp;
     }
 
     /// The applications as they will lie on the host, by contender.
-    Map<String, ShippedApplication> of(Plan plan, Applications applications, Map<String, List<Path>> libraries) {
+    public Map<String, ShippedApplication> of(Plan plan, Applications applications, Map<String, List<Path>> libraries) {
         Map<String, ShippedApplication> shipped = new LinkedHashMap<>();
         for (Contender contender : plan.ranked()) {
             Application application = applications.of(contender);
@@ -50,12 +50,12 @@ final class Cargo {
     }
 
     /// Archives of folders, to be unpacked there.
-    List<RunOrder.Tree> trees() {
+    public List<RunOrder.Tree> trees() {
         return List.copyOf(trees);
     }
 
     private String place(Path file) {
-        return Files.isDirectory(file) ? Objects.requireNonNull(inFolder(file)) : shipment.add(file);
+        return Files.isDirectory(file) ? Objects.requireNonNull(inFolder(file)) : places.add(file);
     }
 
     /// The place of a folder that lies in one that is shipped; null: it lies in none.
@@ -69,7 +69,7 @@ final class Cargo {
         return null;
     }
 
-    /// Each archive has a path of its own: the shipment takes a path that it knows for the same file.
+    /// Each archive has a path of its own: a shipment takes a path that it knows for the same file.
     /// Sorted paths come with the outer folder first: a war has its classes inside of its pages.
     private void addFolder(Path folder) {
         if (inFolder(folder) != null) {
@@ -78,7 +78,7 @@ final class Cargo {
         try {
             Path archive = Files.createTempDirectory(temp, "tree-").resolve("tree.zip");
             pack(folder, archive);
-            String there = shipment.add(archive);
+            String there = places.add(archive);
             String place = there.substring(0, there.lastIndexOf('/')) + "/tree";
             folders.put(folder, place);
             trees.add(new RunOrder.Tree(there, place));

@@ -1,5 +1,6 @@
 package fairtrial.lab.remote.ssh;
 
+import fairtrial.lab.remote.Places;
 import fairtrial.lab.store.Checksums;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +10,7 @@ import java.util.Map;
 
 /// Files for a host, each under its checksum, so that nothing is copied twice and nothing stale is used. They lie in
 /// `files/SHA/NAME` of our folder there.
-public final class Shipment {
+public final class Shipment implements Places {
     private final RemoteFolder folder;
     private final Map<Path, String> names = new LinkedHashMap<>();
     private final List<Path> missing = new ArrayList<>();
@@ -18,7 +19,7 @@ public final class Shipment {
         this.folder = folder;
     }
 
-    /// Adds a file and gives its place on the host.
+    @Override
     public String add(Path file) {
         String known = names.get(file);
         if (known != null) {

@@ -1,0 +1,111 @@
+package fairtrial.cli.campaign;
+
+import fairtrial.cli.session.Machines;
+import fairtrial.core.campaign.Cell;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.LoadMachine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.campaign.conduct.Parcels;
+import fairtrial.lab.campaign.conduct.ScheduledJobs;
+import fairtrial.lab.campaign.conduct.ScheduledSite;
+import fairtrial.lab.campaign.job.Fragment;
+import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.remote.Surveyed;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.Site;
+import fairtrial.lab.schedule.Parcel;
+import fairtrial.lab.service.ServiceWatch;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// The machines of one cell: surveyed and rehearsed by a job each, and the rounds are jobs too.
+final class ScheduledMachines implements Machines {
+    /// A survey takes two seconds; most of the limit is for a machine that starts.
+    static final Duration SURVEY_LIMIT = Duration.ofMinutes(10);
+
+    /// Ten contenders with a start of three minutes each.
+    static final Duration REHEARSAL_LIMIT = Duration.ofMinutes(45);
+
+    private final Cell cell;
+    private final ScheduledJobs jobs;
+    private final Parcels parcels;
+    private Optional<Surveyed> surveyed = Optional.empty();
+
+    ScheduledMachines(Cell cell, ScheduledJobs jobs, Parcels parcels) {
+        this.cell = cell;
+        this.jobs = jobs;
+        this.parcels = parcels;
+    }
+
+    private Surveyed surveyed() {
+        Surveyed found = surveyed.orElseGet(
+                () -> fragment("survey", SURVEY_LIMIT, parcels.survey()).machine());
+        surveyed = Optional.of(found);
+        return found;
+    }
+
+    /// @throws UserError FT-262 the job is lost, FT-266 stopped by the user, or what the job itself says
+    private Fragment fragment(String kind, Duration limit, Parcel parcel) {
+        try {
+            Fragment done = jobs.one(cell.jobName() + "-" + kind.charAt(0), limit, parcel)
+                    .fragment();
+            done.failure().ifPresent(failure -> {
+                throw new UserError(failure.code(), failure.values().toArray());
+            });
+            return done;
+        } catch (Cancel.Interrupted e) {
+            throw new UserError("FT-266", cell.name());
+        }
+    }
+
+    @Override
+    public Machine machine() {
+        return surveyed().machine();
+    }
+
+    @Override
+    public List<Jdk> jdks() {
+        return surveyed().jdks();
+    }
+
+    @Override
+    public List<LoadMachine> loadHosts() {
+        return List.of();
+    }
+
+    @Override
+    public boolean contendersElsewhere() {
+        return true;
+    }
+
+    @Override
+    public List<Rehearsal.Outcome> rehearse(
+            Plan plan, Applications applications, Map<String, List<Path>> libraries, Set<Rehearsal.Extra> extras) {
+        Parcel parcel = parcels.rehearsal(plan, machine(), applications, libraries, extras);
+        return fragment("rehearsal", REHEARSAL_LIMIT, parcel).outcomes();
+    }
+
+    @Override
+    public Site site(Supplier<Applications> applications, Map<String, List<Path>> libraries, ServiceWatch services) {
+        return new ScheduledSite(
+                cell.jobName(),
+                jobs,
+                parcels,
+                applications.get(),
+                libraries,
+                surveyed().stopsOthers());
+    }
+
+    @Override
+    public void close() {
+        // The scheduler stays open for other cells.
+    }
+}

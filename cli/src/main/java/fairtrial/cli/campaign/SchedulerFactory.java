@@ -1,0 +1,36 @@
+package fairtrial.cli.campaign;
+
+import fairtrial.core.text.UserError;
+import fairtrial.lab.host.Host;
+import fairtrial.lab.schedule.Scheduler;
+import fairtrial.lab.schedule.WorkFolder;
+import fairtrial.lab.schedule.local.LocalScheduler;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+
+/// Schedulers by the name that a campaign or `--on` gives.
+final class SchedulerFactory {
+    private final Host here;
+
+    SchedulerFactory(Host here) {
+        this.here = here;
+    }
+
+    /// The scheduler of that name on a folder of work.
+    ///
+    /// @throws UserError FT-260 there is none of that name
+    Scheduler open(String name, WorkFolder work) {
+        return switch (name) {
+            case "local" -> new LocalScheduler(here.launcher(), work, thisMachine());
+            default -> throw new UserError("FT-260", name);
+        };
+    }
+
+    private static String thisMachine() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException nameless) {
+            return "localhost";
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package fairtrial.lab.campaign.conduct;
+
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Script;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.app.Launch;
+import fairtrial.lab.campaign.job.JobOrder;
+import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.remote.RunOrder;
+import fairtrial.lab.remote.ShippedApplication;
+import fairtrial.lab.remote.conduct.Cargo;
+import fairtrial.lab.schedule.Parcel;
+import fairtrial.lab.store.Json;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/// Parcels for the jobs of a campaign.
+///
+/// @param mainClass class that carries a job out
+/// @param toolJars  its class path
+/// @param loadJars  class path of the load generator
+/// @param temp      folder of this machine for archives
+public record Parcels(String mainClass, List<Path> toolJars, List<Path> loadJars, Path temp) {
+    /// As small as the agent of a host: it waits while a contender is loaded. A shutdown must end all within ten
+    /// seconds.
+    private static final List<String> FLAGS = List.of(
+            "-Xmx256m",
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-XX:TieredStopAtLevel=1",
+            "--enable-native-access=ALL-UNNAMED");
+
+    public Parcels {
+        toolJars = List.copyOf(toolJars);
+        loadJars = List.copyOf(loadJars);
+    }
+
+    /// A job that only surveys its machine.
+    public Parcel survey() {
+        return parcel(new ParcelFiles(), JobOrder.survey());
+    }
+
+    /// A rehearsal of a plan.
+    public Parcel rehearsal(
+            Plan plan,
+            Machine machine,
+            Applications applications,
+            Map<String, List<Path>> libraries,
+            Collection<Rehearsal.Extra> extras) {
+        ParcelFiles files = new ParcelFiles();
+        RunOrder run = run(files, plan, machine, applications, libraries);
+        return parcel(files, JobOrder.rehearse(run, List.copyOf(extras)));
+    }
+
+    /// Rounds of a run.
+    ///
+    /// @param events what its first round has fixed
+    Parcel rounds(
+            Plan plan,
+            Machine machine,
+            Applications applications,
+            Map<String, List<Path>> libraries,
+            List<JournalEvent> events) {
+        ParcelFiles files = new ParcelFiles();
+        return parcel(files, JobOrder.rounds(run(files, plan, machine, applications, libraries), events));
+    }
+
+    private RunOrder run(
+            ParcelFiles files,
+            Plan plan,
+            Machine machine,
+            Applications applications,
+            Map<String, List<Path>> libraries) {
+        Cargo cargo = new Cargo(files, temp);
+        Map<String, ShippedApplication> shipped = cargo.of(plan, applications, libraries);
+        List<String> load = loadJars.stream().map(files::add).toList();
+        plan.loads().workload().script().flatMap(Script::feed).ifPresent(feed -> files.add(Path.of(feed.file())));
+        return new RunOrder(plan, machine, shipped, load, cargo.trees(), Launch.LOOPBACK);
+    }
+
+    private Parcel parcel(ParcelFiles files, JobOrder order) {
+        List<String> tool = toolJars.stream().map(files::add).toList();
+        return new Parcel(mainClass, FLAGS, tool, Json.line(order), files.all());
+    }
+}

@@ -1,0 +1,74 @@
+package fairtrial.lab.campaign.conduct;
+
+import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.campaign.job.Fragment;
+import fairtrial.lab.campaign.job.FragmentFile;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.schedule.JobArray;
+import fairtrial.lab.schedule.JobState;
+import fairtrial.lab.schedule.JobState.Stage;
+import fairtrial.lab.schedule.Parcel;
+import fairtrial.lab.schedule.Scheduler;
+import fairtrial.lab.schedule.WorkFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+
+/// Jobs on the machines of one class: submitted, awaited, and read.
+///
+/// @param told receives where a job stands
+public record ScheduledJobs(
+        Scheduler scheduler, WorkFolder work, MachineClass machines, JobProgress told, Cancel cancel) {
+    /// A scheduler is asked every second: its own answers are no fresher.
+    private static final Duration POLL = Duration.ofSeconds(1);
+
+    /// A fragment with the machine that it comes from.
+    public record Done(Fragment fragment, String machine) {}
+
+    /// Carries a single job out.
+    ///
+    /// @param kind name of what it does, for its array
+    /// @throws UserError FT-262 the job is lost, or what it says itself
+    public Done one(String kind, Duration limit, Parcel parcel) throws Cancel.Interrupted {
+        JobArray array = new SubmittedArrays(work, kind, machines).next(List.of(0), limit);
+        scheduler.submit(array, parcel);
+        try {
+            JobState state = await(array, 0);
+            return done(array, 0, state)
+                    .orElseThrow(() -> new UserError("FT-262", array.name(), state.machine(), state.words()));
+        } finally {
+            scheduler.cancel(array, array.indices());
+        }
+    }
+
+    /// Waits until a job is over.
+    JobState await(JobArray array, int index) throws Cancel.Interrupted {
+        while (true) {
+            JobState state = scheduler.states(array).getOrDefault(index, JobState.of(Stage.LOST));
+            if (state.isOver()) {
+                return state;
+            }
+            told.stands(array, index, state);
+            cancel.check();
+            LockSupport.parkNanos(POLL.toNanos());
+        }
+    }
+
+    /// The fragment of a job that has ended; empty: it left none that can be read.
+    Optional<Done> done(JobArray array, int index, JobState state) {
+        Optional<Path> file = state.stage() == Stage.ENDED ? scheduler.fetch(array, index) : Optional.empty();
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new Done(FragmentFile.read(file.get()), state.machine()));
+        } catch (IOException e) {
+            told.broken(array, index, String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+}

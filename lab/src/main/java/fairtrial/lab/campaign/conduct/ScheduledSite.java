@@ -1,0 +1,231 @@
+package fairtrial.lab.campaign.conduct;
+
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.campaign.conduct.ScheduledJobs.Done;
+import fairtrial.lab.campaign.job.Fragment;
+import fairtrial.lab.remote.Told;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.RunState;
+import fairtrial.lab.run.Site;
+import fairtrial.lab.schedule.JobArray;
+import fairtrial.lab.schedule.JobState;
+import fairtrial.lab.service.ServiceWatch;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/// Equal machines, to which a scheduler brings rounds. The first round runs alone, because it fixes what all others
+/// must
+/// have; the others run wherever there is a machine. They are merged in the order of their numbers, whatever the order
+/// in
+/// which they end, so that a look never sees the short rounds first.
+public final class ScheduledSite implements Site {
+    /// A round that is lost so often says that something is wrong with the machines.
+    private static final int MOST_ATTEMPTS = 5;
+
+    /// A round may take three times as long as planned (the longest seen: 1.7 times), and wait for the machine to
+    /// start.
+    private static final int LONGER = 3;
+
+    private static final Duration SPARE = Duration.ofMinutes(10);
+
+    private final String cell;
+    private final ScheduledJobs jobs;
+    private final Parcels parcels;
+    private final Applications applications;
+    private final Map<String, List<Path>> libraries;
+    private final boolean stopsOthers;
+    private long machineNanos;
+
+    /// @param cell        name of the cell, for its arrays
+    /// @param stopsOthers whether waiting contenders are stopped on these machines
+    public ScheduledSite(
+            String cell,
+            ScheduledJobs jobs,
+            Parcels parcels,
+            Applications applications,
+            Map<String, List<Path>> libraries,
+            boolean stopsOthers) {
+        this.cell = cell;
+        this.jobs = jobs;
+        this.parcels = parcels;
+        this.applications = applications;
+        this.libraries = Map.copyOf(libraries);
+        this.stopsOthers = stopsOthers;
+    }
+
+    /// The longest time that a round of this length may take as a job.
+    public static Duration limit(double roundSeconds) {
+        return Duration.ofSeconds(Math.round(LONGER * roundSeconds)).plus(SPARE);
+    }
+
+    @Override
+    public boolean stopsOthers() {
+        return stopsOthers;
+    }
+
+    @Override
+    public void keepApart(RunState run, boolean apart) {
+        // Nothing of a contender runs here.
+    }
+
+    @Override
+    public Session open(RunState run, int engines) {
+        return new ScheduledSession(run, new SubmittedArrays(jobs.work(), cell, jobs.machines()));
+    }
+
+    @Override
+    public Path keepLog(RunState run, int engines) {
+        return jobs.work().root();
+    }
+
+    @Override
+    public ServiceWatch services() {
+        return ServiceWatch.NONE;
+    }
+
+    /// The time that rounds took on all machines together: a budget counts it.
+    @Override
+    public long nanoTime() {
+        return machineNanos;
+    }
+
+    @Override
+    public void close() {
+        // Each session ends its jobs.
+    }
+
+    private final class ScheduledSession implements Session {
+        private final RunState run;
+        private final SubmittedArrays arrays;
+        private int wantedLast;
+
+        ScheduledSession(RunState run, SubmittedArrays arrays) {
+            this.run = run;
+            this.arrays = arrays;
+        }
+
+        @Override
+        public void ceiling(String when) {
+            // Each round has its own ceilings, on its machine.
+        }
+
+        @Override
+        public void attempt(int number) throws Cancel.Interrupted {
+            while (true) {
+                submitWhatIsWanted(number);
+                JobArray array = arrays.latest(number).orElseThrow();
+                JobState state = jobs.await(array, number);
+                Optional<Done> done = jobs.done(array, number, state);
+                if (done.isPresent() && merged(done.get(), number)) {
+                    return;
+                }
+                again(array, number, done, state);
+            }
+        }
+
+        /// The round itself, and, once the first round has fixed what they share, all up to the last look.
+        private void submitWhatIsWanted(int number) {
+            int last = number == 1 ? 1 : Math.max(number, run.log().record().lastLook());
+            List<Integer> wanted = IntStream.rangeClosed(number, last)
+                    .filter(round -> arrays.latest(round).isEmpty())
+                    .boxed()
+                    .toList();
+            if (!wanted.isEmpty()) {
+                submit(wanted);
+            }
+            if (number > 1 && last != wantedLast) {
+                wantedLast = last;
+                cancel(round -> round > last);
+            }
+        }
+
+        private void submit(List<Integer> rounds) {
+            double seconds = run.log().record().finishedRounds().stream()
+                    .mapToDouble(JournalEvent.RoundFinished::seconds)
+                    .max()
+                    .orElse(run.log().plan().price().roundSeconds());
+            JobArray array = arrays.next(rounds, limit(seconds));
+            jobs.scheduler()
+                    .submit(
+                            array,
+                            parcels.rounds(
+                                    run.log().plan(),
+                                    run.log().record().machine(),
+                                    applications,
+                                    libraries,
+                                    FixedInFirstRound.of(run.log().record())));
+        }
+
+        private void cancel(IntPredicate which) {
+            for (JobArray array : arrays.all()) {
+                List<Integer> indices =
+                        array.indices().stream().filter(which::test).toList();
+                if (!indices.isEmpty()) {
+                    jobs.scheduler().cancel(array, indices);
+                }
+            }
+        }
+
+        /// Takes a finished round, or one that lost a contender for good.
+        ///
+        /// @return whether it is in the journal
+        private boolean merged(Done done, int number) {
+            Fragment fragment = done.fragment();
+            boolean tells = fragment.events().stream()
+                    .anyMatch(event -> event instanceof JournalEvent.Lost
+                            || (event instanceof JournalEvent.RoundFinished round && round.round() == number));
+            if (!tells) {
+                return false;
+            }
+            List<JournalEvent> events =
+                    MergedRound.of(fragment, done.machine(), run.clock().millis());
+            long before = run.clock().millis();
+            events.forEach(run.log()::append);
+            fragment.logs().forEach(this::keep);
+            machineNanos += 1_000_000 * Math.max(0, run.log().record().lastMillis() - before);
+            return true;
+        }
+
+        private void keep(Told.Log log) {
+            try {
+                Path raw = Files.createTempFile(parcels.temp(), "log-", ".log");
+                Files.writeString(raw, log.text());
+                if (log.round() == 0) {
+                    run.log().copyLog(log.process(), raw);
+                    Files.delete(raw);
+                } else {
+                    run.log().keepLog(raw, log.round(), log.attempt(), log.process());
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private void again(JobArray array, int number, Optional<Done> done, JobState state) {
+            Optional<Fragment.Failure> failure = done.flatMap(d -> d.fragment().failure());
+            JobState lost = failure.map(why -> new JobState(
+                            JobState.Stage.LOST, state.machine(), why.code() + " " + String.join(" ", why.values())))
+                    .orElse(state);
+            if (arrays.attempts(number) >= MOST_ATTEMPTS) {
+                throw new UserError("FT-261", number, arrays.attempts(number), lost.machine(), lost.words());
+            }
+            jobs.told().lost(array, number, lost);
+            submit(List.of(number));
+        }
+
+        @Override
+        public void close() {
+            cancel(round -> true);
+        }
+    }
+}

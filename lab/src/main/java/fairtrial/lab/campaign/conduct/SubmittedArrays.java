@@ -1,0 +1,90 @@
+package fairtrial.lab.campaign.conduct;
+
+import fairtrial.core.campaign.MachineClass;
+import fairtrial.lab.schedule.JobArray;
+import fairtrial.lab.schedule.WorkFolder;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+
+/// The arrays of one cell, as they stand in its folder of work: `CELL-1`, `CELL-2`, and so on. A session that goes on
+/// later
+/// finds them there.
+final class SubmittedArrays {
+    private static final String FILE = "array.json";
+
+    private final WorkFolder work;
+    private final String cell;
+    private final MachineClass machines;
+    private final List<JobArray> arrays = new ArrayList<>();
+
+    /// The numbers and the time limit of an array in its file.
+    private record Stored(List<Integer> indices, long limitMillis) {}
+
+    SubmittedArrays(WorkFolder work, String cell, MachineClass machines) {
+        this.work = work;
+        this.cell = cell;
+        this.machines = machines;
+        for (int serial = 1; serial <= most(); serial++) {
+            stored(cell + "-" + serial).ifPresent(arrays::add);
+        }
+    }
+
+    private int most() {
+        try (Stream<Path> folders = Files.list(work.root().resolve("jobs"))) {
+            return folders.map(folder -> folder.getFileName().toString())
+                    .filter(name -> name.matches("\\Q" + cell + "\\E-\\d{1,6}"))
+                    .map(name -> Integer.parseInt(name.substring(cell.length() + 1)))
+                    .max(Comparator.naturalOrder())
+                    .orElse(0);
+        } catch (IOException none) {
+            return 0;
+        }
+    }
+
+    private Optional<JobArray> stored(String name) {
+        Path file = work.root().resolve("jobs").resolve(name).resolve(FILE);
+        try {
+            Stored stored = Json.read(Files.readString(file), Stored.class);
+            return Optional.of(new JobArray(name, machines, stored.indices(), Duration.ofMillis(stored.limitMillis())));
+        } catch (IOException | JacksonException none) {
+            return Optional.empty();
+        }
+    }
+
+    /// A new array of these numbers, which is noted before it is submitted.
+    ///
+    /// @throws UserError FT-402 not writable
+    JobArray next(List<Integer> indices, Duration limit) {
+        JobArray array = new JobArray(cell + "-" + (most() + 1), machines, indices, limit);
+        work.write(array, FILE, Json.line(new Stored(indices, limit.toMillis())));
+        arrays.add(array);
+        return array;
+    }
+
+    /// The latest array with this number; empty: none has it.
+    Optional<JobArray> latest(int index) {
+        return arrays.reversed().stream()
+                .filter(array -> array.indices().contains(index))
+                .findFirst();
+    }
+
+    /// How many arrays have this number.
+    int attempts(int index) {
+        return (int)
+                arrays.stream().filter(array -> array.indices().contains(index)).count();
+    }
+
+    /// All arrays, the earliest first.
+    List<JobArray> all() {
+        return List.copyOf(arrays);
+    }
+}

@@ -1,0 +1,138 @@
+package fairtrial.lab.campaign.job;
+
+import fairtrial.core.record.JournalEvent;
+import fairtrial.lab.foreign.ForeignLines;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.remote.Surveyed;
+import fairtrial.lab.remote.Told;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/// The file of a fragment: JSON lines, compressed. The last line has the SHA-256 of all lines before it, so that a file
+/// that
+/// was cut or changed on its way is not merged.
+public final class FragmentFile {
+    /// Name and version of its form.
+    public static final String SCHEMA = "fairtrial/fragment/1";
+
+    private static final String SUM = "sha256";
+
+    private FragmentFile() {}
+
+    /// Writes a fragment; the file has its name only when it is whole.
+    public static void write(Path file, Fragment fragment) throws IOException {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        Files.createDirectories(file.getParent());
+        MessageDigest digest = digest();
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(part))) {
+            for (Map<String, ?> line : lines(fragment)) {
+                byte[] bytes = (Json.line(line) + "\n").getBytes(StandardCharsets.UTF_8);
+                digest.update(bytes);
+                out.write(bytes);
+            }
+            String sum = HexFormat.of().formatHex(digest.digest());
+            out.write((Json.line(Map.of(SUM, sum)) + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static List<Map<String, ?>> lines(Fragment fragment) {
+        List<Map<String, ?>> lines = new ArrayList<>();
+        lines.add(Map.of("schema", SCHEMA));
+        lines.add(Map.of("machine", fragment.machine()));
+        fragment.events().forEach(event -> lines.add(Map.of("event", Json.toTree(event))));
+        fragment.logs().forEach(log -> lines.add(Map.of("log", log)));
+        fragment.outcomes().forEach(outcome -> lines.add(Map.of("outcome", outcome)));
+        fragment.failure().ifPresent(failure -> lines.add(Map.of("failure", failure)));
+        return lines;
+    }
+
+    /// Reads a fragment.
+    ///
+    /// @throws IOException it is not whole, or of another form
+    public static Fragment read(Path file) throws IOException {
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file));
+                ForeignLines lines = new ForeignLines(
+                        new InputStreamReader(in, StandardCharsets.UTF_8), Limit.JOURNAL_LINE, Limit.JOURNAL.bytes())) {
+            return new Reading().of(lines);
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new IOException("no fragment: " + e.getMessage(), e);
+        }
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static final class Reading {
+        private final MessageDigest digest = digest();
+        private final List<JournalEvent> events = new ArrayList<>();
+        private final List<Told.Log> logs = new ArrayList<>();
+        private final List<Rehearsal.Outcome> outcomes = new ArrayList<>();
+        private Optional<Surveyed> machine = Optional.empty();
+        private Optional<Fragment.Failure> failure = Optional.empty();
+        private Optional<String> sum = Optional.empty();
+
+        Fragment of(ForeignLines lines) throws IOException {
+            for (String line = lines.next(); line != null && sum.isEmpty(); line = lines.next()) {
+                JsonNode node = Json.tree(line);
+                if (node.has(SUM)) {
+                    sum = Optional.of(node.path(SUM).asString());
+                } else {
+                    digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+                    take(node);
+                }
+            }
+            String own = HexFormat.of().formatHex(digest.digest());
+            if (sum.filter(own::equals).isEmpty()) {
+                throw new IOException(sum.isEmpty() ? "the fragment is not whole" : "the fragment was changed");
+            }
+            Surveyed found = machine.orElseThrow(() -> new IOException("the fragment names no machine"));
+            return new Fragment(found, events, logs, outcomes, failure);
+        }
+
+        private void take(JsonNode node) throws IOException {
+            Map.Entry<String, JsonNode> one = node.properties().iterator().next();
+            JsonNode with = one.getValue();
+            switch (one.getKey()) {
+                case "schema" -> requireSchema(with.asString());
+                case "machine" -> machine = Optional.of(Json.value(with, Surveyed.class));
+                case "event" -> events.add(Json.value(with, JournalEvent.class));
+                case "log" -> logs.add(Json.value(with, Told.Log.class));
+                case "outcome" -> outcomes.add(Json.value(with, Rehearsal.Outcome.class));
+                case "failure" -> failure = Optional.of(Json.value(with, Fragment.Failure.class));
+                default -> throw new IOException("unknown line: " + one.getKey());
+            }
+        }
+
+        private static void requireSchema(@Nullable String found) throws IOException {
+            if (!SCHEMA.equals(found)) {
+                throw new IOException("another form: " + found);
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package fairtrial.lab.campaign.job;
+
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Comparison of a job's machine with the one that the plan was made for. CPUs and their layout decide where processes
+/// are
+/// pinned, so they must be the same.
+final class SameMachine {
+    /// Two machines of one kind differ by what their firmware keeps: less than 2 % of the memory.
+    private static final double MEMORY = 0.02;
+
+    private SameMachine() {}
+
+    /// What differs, as `NAME: HERE instead of PLANNED`; empty: nothing.
+    static List<String> differences(Machine planned, Machine here) {
+        List<String> found = new ArrayList<>();
+        differ(found, "architecture", planned.platform().arch(), here.platform().arch());
+        differ(found, "CPU", planned.processors().model(), here.processors().model());
+        differ(found, "CPUs", planned.processors().allowed(), here.processors().allowed());
+        differ(found, "layout of CPUs", layout(planned), layout(here));
+        double before = planned.memory().total().count();
+        double after = here.memory().total().count();
+        if (Math.abs(after / before - 1) > MEMORY) {
+            differ(
+                    found,
+                    "memory, MiB",
+                    planned.memory().total().mebi(),
+                    here.memory().total().mebi());
+        }
+        return found;
+    }
+
+    private static void differ(List<String> found, String name, Object planned, Object here) {
+        if (!planned.equals(here)) {
+            found.add(name + ": " + here + " instead of " + planned);
+        }
+    }
+
+    private static Object layout(Machine machine) {
+        return machine.processors().topology() instanceof Reading.Available<?>(Object known) ? known : "unknown";
+    }
+}

@@ -1,0 +1,123 @@
+package fairtrial.lab.experiment;
+
+import fairtrial.core.campaign.Campaign;
+import fairtrial.core.campaign.Cell;
+import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.text.UserError;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// Reader of a campaign file. Each cell is an experiment of its own: what all share, then the keys of its workload,
+/// then
+/// those of its load.
+public final class CampaignFile {
+    private static final String SCHEMA = "/fairtrial/schema/campaign.schema.json";
+    private static final YAMLMapper YAML = YAMLMapper.builder().build();
+
+    /// Names of a campaign's folder and name where the file gives none.
+    private static final String NAMELESS = "campaign";
+
+    private final Path file;
+    private final JsonNode tree;
+
+    /// Experiments by their text: cells that differ in their machines alone are parsed once.
+    private final Map<String, Experiment> parsed = new HashMap<>();
+
+    private CampaignFile(Path file, JsonNode tree) {
+        this.file = file;
+        this.tree = tree;
+    }
+
+    /// Reads a campaign.
+    ///
+    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
+    public static Campaign read(Path file) {
+        return of(file, ExperimentFile.text(file));
+    }
+
+    /// Parses the campaign of a text.
+    ///
+    /// @param file stands for the file in errors; relative paths start from its folder
+    /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
+    public static Campaign of(Path file, String text) {
+        return new CampaignFile(file, ExperimentFile.checked(file.toString(), text, SCHEMA)).campaign();
+    }
+
+    private Campaign campaign() {
+        List<MachineClass> classes = new ArrayList<>();
+        tree.path("machines").properties().forEach(entry -> classes.add(machines(entry.getKey(), entry.getValue())));
+        List<Cell> cells = new ArrayList<>();
+        for (MachineClass machines : classes) {
+            for (Optional<String> workload : names("workloads")) {
+                for (Optional<String> load : names("loads")) {
+                    cells.add(cell(machines, workload, load));
+                }
+            }
+        }
+        return new Campaign(text("name").orElse(NAMELESS), text("on"), classes, cells);
+    }
+
+    private Optional<String> text(String key) {
+        return tree.has(key) ? Optional.of(tree.path(key).asString()) : Optional.empty();
+    }
+
+    private static MachineClass machines(String name, JsonNode node) {
+        List<String> hosts = new ArrayList<>();
+        node.path("hosts").forEach(host -> hosts.add(host.asString()));
+        SortedMap<String, String> select = new TreeMap<>();
+        node.properties().forEach(entry -> {
+            if (!entry.getKey().equals("count") && !entry.getKey().equals("hosts")) {
+                select(select, entry.getKey(), entry.getValue());
+            }
+        });
+        int count = node.path("count").asInt(Math.max(1, hosts.size()));
+        return new MachineClass(name, count, hosts, select);
+    }
+
+    private static void select(SortedMap<String, String> select, String key, JsonNode value) {
+        if (value.isObject()) {
+            value.properties()
+                    .forEach(inner -> select.put(
+                            key + "." + inner.getKey(), inner.getValue().asString()));
+        } else {
+            select.put(key, value.asString());
+        }
+    }
+
+    private List<Optional<String>> names(String key) {
+        List<Optional<String>> names = new ArrayList<>();
+        tree.path(key).properties().forEach(entry -> names.add(Optional.of(entry.getKey())));
+        return names.isEmpty() ? List.of(Optional.empty()) : names;
+    }
+
+    private Cell cell(MachineClass machines, Optional<String> workload, Optional<String> load) {
+        ObjectNode merged = YAML.createObjectNode();
+        lay(merged, tree.path("experiment"));
+        workload.ifPresent(name -> lay(merged, tree.path("workloads").path(name)));
+        load.ifPresent(name -> lay(merged, tree.path("loads").path(name)));
+        if (merged.has("hosts")) {
+            throw new UserError("FT-265", file);
+        }
+        String text = YAML.writeValueAsString(merged);
+        String name = machines.name()
+                + workload.map(w -> "-" + w).orElse("")
+                + load.map(l -> "-" + l).orElse("");
+        String place = file + " (" + name + ")";
+        Experiment experiment = parsed.computeIfAbsent(text, t -> ExperimentFile.of(place, t));
+        return new Cell(machines, workload, load, experiment, text);
+    }
+
+    private static void lay(ObjectNode over, JsonNode keys) {
+        keys.properties().forEach(entry -> over.set(entry.getKey(), entry.getValue()));
+    }
+}
