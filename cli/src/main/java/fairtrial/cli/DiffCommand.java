@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.cli.campaign.CampaignReports;
 import fairtrial.cli.print.DiffWords;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.StoredRuns;
@@ -9,7 +10,11 @@ import fairtrial.core.diff.Differ;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.diff.Side;
 import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.campaign.CampaignFolder;
 import fairtrial.lab.store.Json;
+import fairtrial.lab.store.RunReader;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,6 +38,10 @@ final class DiffCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         StoredRuns runs = new StoredRuns(terminal);
+        if (CampaignFolder.isOne(Path.of(before)) && CampaignFolder.isOne(Path.of(after))) {
+            cells(terminal, runs);
+            return ExitCode.DONE;
+        }
         Side first = runs.named(before);
         Side second = runs.named(after);
         if (first.result().equals(second.result())) {
@@ -47,5 +56,21 @@ final class DiffCommand implements Callable<Integer> {
         }
         runs.requireWhole();
         return ExitCode.DONE;
+    }
+
+    /// The cells that both campaigns have, one after the other.
+    private void cells(Terminal terminal, StoredRuns runs) {
+        if (json != null) {
+            throw new UserError("FT-268", before);
+        }
+        for (Path cell : CampaignReports.cells(Path.of(before))) {
+            Path other = CampaignFolder.cell(Path.of(after), cell.getFileName().toString());
+            if (RunReader.isRun(other)) {
+                terminal.answer(cell.getFileName() + ":");
+                RunDiff diff = Differ.of(runs.named(cell.toString()), runs.named(other.toString()));
+                terminal.answer(new DiffWords(terminal, diff).text());
+            }
+        }
+        runs.requireWhole();
     }
 }

@@ -1,14 +1,18 @@
 package fairtrial.cli;
 
+import fairtrial.cli.campaign.CampaignReports;
 import fairtrial.cli.option.ExportOptions;
 import fairtrial.cli.option.GateOptions;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.Gating;
 import fairtrial.cli.session.StoredRuns;
+import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.gate.GateResult;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.campaign.CampaignFolder;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
@@ -47,6 +51,21 @@ final class GateCommand implements Callable<Integer> {
         exports.check(true);
         Terminal terminal = Terminal.ofProcess();
         StoredRuns runs = new StoredRuns(terminal);
+        if (!CampaignFolder.isOne(folder)) {
+            return check(terminal, runs, held, folder);
+        }
+        if (json != null || !exports.exports.isEmpty()) {
+            throw new UserError("FT-268", folder);
+        }
+        int exit = ExitCode.DONE;
+        for (Path cell : CampaignReports.cells(folder)) {
+            terminal.answer(cell.getFileName() + ":");
+            exit = Math.max(exit, check(terminal, runs, held, cell));
+        }
+        return exit;
+    }
+
+    private int check(Terminal terminal, StoredRuns runs, List<Rule> held, Path folder) {
         ReadRun run = runs.read(folder);
         Side side = new Side(folder.toString(), runs.judged(run), run.record().plan());
         Gating gating = new Gating(

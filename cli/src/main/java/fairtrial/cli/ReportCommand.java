@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.cli.campaign.CampaignReports;
 import fairtrial.cli.option.ExportOptions;
 import fairtrial.cli.option.GateOptions;
 import fairtrial.cli.print.ReplayPrinter;
@@ -11,6 +12,7 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Side;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
+import fairtrial.lab.campaign.CampaignFolder;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.ReportFolder;
@@ -38,15 +40,19 @@ final class ReportCommand implements Callable<Integer> {
         exports.check(true);
         Terminal terminal = Terminal.ofProcess();
         if (ReplayFolder.isOne(folder)) {
-            if (!exports.exports.isEmpty()) {
-                throw new UserError("FT-921", folder);
-            }
+            exportsOnlyOfRuns("FT-921");
             try (ReplayFolder replay = ReplayFolder.reopen(folder)) {
                 new ReplayPrinter(terminal).print(replay, replay.record(), null);
             }
             return ExitCode.DONE;
         }
         StoredRuns runs = new StoredRuns(terminal);
+        if (CampaignFolder.isOne(folder)) {
+            exportsOnlyOfRuns("FT-268");
+            new CampaignReports(terminal, runs, folder).rewrite();
+            runs.requireWhole();
+            return ExitCode.DONE;
+        }
         ReadRun run = runs.read(folder);
         Result result = runs.judged(run);
         ResultPrinter printer = new ResultPrinter(terminal);
@@ -64,5 +70,11 @@ final class ReportCommand implements Callable<Integer> {
                                 new Side(folder.toString(), result, run.record().plan())));
         runs.requireWhole();
         return ExitCode.DONE;
+    }
+
+    private void exportsOnlyOfRuns(String code) {
+        if (!exports.exports.isEmpty()) {
+            throw new UserError(code, folder);
+        }
     }
 }

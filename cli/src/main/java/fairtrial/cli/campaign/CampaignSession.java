@@ -13,6 +13,7 @@ import fairtrial.core.campaign.Cell;
 import fairtrial.core.campaign.MachineClass;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.campaign.CampaignFolder;
 import fairtrial.lab.campaign.conduct.Parcels;
 import fairtrial.lab.campaign.conduct.ScheduledJobs;
 import fairtrial.lab.host.TemporaryFolder;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 
 /// A campaign from its file to its folder: classes of machines side by side, the cells of a class one after the other.
 final class CampaignSession {
@@ -44,14 +46,20 @@ final class CampaignSession {
         this.commandsAllowed = commandsAllowed;
     }
 
+    /// Parcels with the running tool.
+    ///
+    /// @param temp folder for archives
+    static Parcels parcels(TemporaryFolder temp) {
+        return new Parcels(JOB, Tool.running().toolClassPath(), Tool.running().agentClassPath(), temp.path());
+    }
+
     /// Runs all cells, or goes on with those that are not over; gives how each went.
     List<CellOutcome> run(String on) {
-        WorkFolder work = new WorkFolder(root.resolve("work"));
+        WorkFolder work = new WorkFolder(CampaignFolder.work(root));
         try (Interrupts interrupts = resources.interrupts();
                 TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
                 Scheduler scheduler = new SchedulerFactory(resources.host()).open(on, work)) {
-            Parcels parcels = new Parcels(
-                    JOB, Tool.running().toolClassPath(), Tool.running().agentClassPath(), temp.path());
+            Parcels parcels = parcels(temp);
             List<CompletableFuture<List<CellOutcome>>> classes = new ArrayList<>();
             for (MachineClass machines : campaign.classes()) {
                 ScheduledJobs jobs = new ScheduledJobs(
@@ -79,7 +87,7 @@ final class CampaignSession {
                 } catch (InterruptedException e) {
                     interrupted = true;
                     cancel.request();
-                } catch (java.util.concurrent.ExecutionException e) {
+                } catch (ExecutionException e) {
                     throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e);
                 }
             }
@@ -124,6 +132,6 @@ final class CampaignSession {
     }
 
     private Path folder(Cell cell) {
-        return root.resolve("cells").resolve(cell.name());
+        return CampaignFolder.cell(root, cell.name());
     }
 }

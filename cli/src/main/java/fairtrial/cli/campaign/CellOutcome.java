@@ -1,5 +1,6 @@
 package fairtrial.cli.campaign;
 
+import fairtrial.cli.terminal.ExitCode;
 import fairtrial.core.campaign.Cell;
 import fairtrial.core.text.UserError;
 import java.nio.file.Path;
@@ -16,6 +17,6 @@ record CellOutcome(Cell cell, Path folder, int exit, Optional<UserError> error) 
     }
 
     static CellOutcome failed(Cell cell, Path folder, UserError error) {
-        return new CellOutcome(cell, folder, fairtrial.cli.terminal.ExitCode.USER, Optional.of(error));
+        return new CellOutcome(cell, folder, ExitCode.USER, Optional.of(error));
     }
 }

@@ -19,9 +19,7 @@ import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reference;
 import fairtrial.core.plan.KnownNoise;
-import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.plan.Planner;
 import fairtrial.core.plan.ReferenceRules;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
@@ -30,7 +28,6 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.ShellWord;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
-import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.host.ShellCommands;
@@ -131,21 +128,7 @@ public final class RunSession {
         Machine machine = machines.machine();
         try (OpenServices services =
                 OpenServices.of(experiment, machine, resources, !options.dryRun && !machines.contendersElsewhere())) {
-            MachineCatalogue catalogue = new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks());
-            List<LoadMachine> loadHosts = machines.loadHosts();
-            Staging staging = new Staging(
-                    terminal,
-                    machines::rehearse,
-                    classPaths.paths(),
-                    catalogue,
-                    of -> new Planner(
-                            machine,
-                            of,
-                            families,
-                            Tool.version(),
-                            new NoiseHistory(Tool.state()).of(machine),
-                            loadHosts),
-                    services::equipped);
+            Staging staging = Staging.on(machines, terminal, classPaths, families, services::equipped);
             Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
             Plan plan = ReferenceRules.checked(staged.plan());
             gating.check(plan);

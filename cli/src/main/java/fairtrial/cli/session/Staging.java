@@ -2,6 +2,7 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
@@ -10,6 +11,7 @@ import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Machine;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
@@ -17,7 +19,9 @@ import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.LeftOut;
+import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
@@ -27,9 +31,11 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.rehearsal.BuildAnswers;
 import fairtrial.lab.rehearsal.LearnedResponses;
 import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.store.NoiseHistory;
 import fairtrial.lab.workload.AccessLog;
 import fairtrial.lab.workload.Scripts;
 import java.nio.file.Path;
@@ -96,6 +102,25 @@ public final class Staging {
         this.machine = machine;
         this.planners = planners;
         this.variants = new VariantsOfExperiment(terminal);
+    }
+
+    /// Staging for these machines.
+    static Staging on(
+            Machines machines,
+            Terminal terminal,
+            OpenClassPaths classPaths,
+            ComparisonFamilies families,
+            UnaryOperator<Applications> equipped) {
+        Machine machine = machines.machine();
+        List<LoadMachine> loadHosts = machines.loadHosts();
+        Optional<KnownNoise> noise = new NoiseHistory(Tool.state()).of(machine);
+        return new Staging(
+                terminal,
+                machines::rehearse,
+                classPaths.paths(),
+                new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks()),
+                of -> new Planner(machine, of, families, Tool.version(), noise, loadHosts),
+                equipped);
     }
 
     /// The plan of an experiment.

@@ -42,7 +42,14 @@ public final class CampaignFile {
     ///
     /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
     public static Campaign read(Path file) {
-        return of(file, ExperimentFile.text(file));
+        return of(file, text(file));
+    }
+
+    /// The text of a campaign file.
+    ///
+    /// @throws UserError FT-130 unreadable
+    public static String text(Path file) {
+        return ExperimentFile.text(file);
     }
 
     /// Parses the campaign of a text.

@@ -13,7 +13,7 @@ import java.util.Map;
 ///
 /// @param mainClass class that carries a job out
 /// @param flags     flags of its JVM
-/// @param classPath its class path, as keys of `files`
+/// @param classPath its class path below `WORK`; `FOLDER/*` is every jar of a folder
 /// @param order     the order of all jobs of the array, JSON
 /// @param files     files on this machine by their place below `WORK`, `files/SHA256/NAME`
 public record Parcel(

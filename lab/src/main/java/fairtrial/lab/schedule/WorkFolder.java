@@ -2,6 +2,7 @@ package fairtrial.lab.schedule;
 
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.FileTrouble;
+import fairtrial.lab.store.PrivateFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -52,7 +53,8 @@ public record WorkFolder(Path root) {
         }
     }
 
-    /// Writes a file of an array, whole or not at all.
+    /// Writes a file of an array, whole or not at all. Only its owner reads it: an order has the secrets of an
+    /// application.
     ///
     /// @throws UserError FT-402 not writable
     public Path write(JobArray array, String name, String text) {
@@ -66,7 +68,7 @@ public record WorkFolder(Path root) {
 
     private static Path whole(Path file, String text) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
-        Files.writeString(part, text);
+        PrivateFile.write(part, text);
         return Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 

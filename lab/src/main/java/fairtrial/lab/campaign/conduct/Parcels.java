@@ -83,7 +83,6 @@ public record Parcels(String mainClass, List<Path> toolJars, List<Path> loadJars
     }
 
     private Parcel parcel(ParcelFiles files, JobOrder order) {
-        List<String> tool = toolJars.stream().map(files::add).toList();
-        return new Parcel(mainClass, FLAGS, tool, Json.line(order), files.all());
+        return new Parcel(mainClass, FLAGS, List.of(files.addTogether(toolJars) + "/*"), Json.line(order), files.all());
     }
 }

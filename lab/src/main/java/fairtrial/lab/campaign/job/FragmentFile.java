@@ -1,6 +1,7 @@
 package fairtrial.lab.campaign.job;
 
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.text.Sha256;
 import fairtrial.lab.foreign.ForeignLines;
 import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.rehearsal.Rehearsal;
@@ -16,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -43,7 +43,7 @@ public final class FragmentFile {
     public static void write(Path file, Fragment fragment) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         Files.createDirectories(file.getParent());
-        MessageDigest digest = digest();
+        MessageDigest digest = Sha256.digest();
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(part))) {
             for (Map<String, ?> line : lines(fragment)) {
                 byte[] bytes = (Json.line(line) + "\n").getBytes(StandardCharsets.UTF_8);
@@ -80,16 +80,8 @@ public final class FragmentFile {
         }
     }
 
-    private static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private static final class Reading {
-        private final MessageDigest digest = digest();
+        private final MessageDigest digest = Sha256.digest();
         private final List<JournalEvent> events = new ArrayList<>();
         private final List<Told.Log> logs = new ArrayList<>();
         private final List<Rehearsal.Outcome> outcomes = new ArrayList<>();

@@ -1,0 +1,84 @@
+package fairtrial.core.campaign.result;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.occasion.OccasionFactory;
+import fairtrial.core.stats.StudentT;
+import fairtrial.core.verdict.Interaction;
+import fairtrial.core.verdict.OccasionContrast;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Contender × class interaction: whether the ratio of two contenders depends on the class of machines. Classes share
+/// no
+/// round, so their contrasts are independent: Welch's interval of the difference of two log ratios [Biometrika 34
+/// (1947)].
+/// All of a campaign hold together, by Bonferroni's bound.
+final class ClassDifferences {
+    private static final double ERROR = 0.05;
+
+    private ClassDifferences() {}
+
+    private record Two(CellPlace first, CellPlace second, OccasionContrast one, OccasionContrast other, double margin) {
+        ClassDifference with(double confidence) {
+            double log = one.logRatio() - other.logRatio();
+            double va = one.standardError() * one.standardError();
+            double vb = other.standardError() * other.standardError();
+            double degrees = (va + vb) * (va + vb) / (va * va / one.degrees() + vb * vb / other.degrees());
+            double half = StudentT.twoSided(degrees, confidence) * Math.sqrt(va + vb);
+            return new ClassDifference(
+                    one.a(),
+                    one.b(),
+                    first.workload(),
+                    first.load(),
+                    first.machines(),
+                    second.machines(),
+                    new Interval(Math.exp(log - half), Math.exp(log), Math.exp(log + half)),
+                    answer(log - half, log + half));
+        }
+
+        private Interaction answer(double lo, double hi) {
+            double most = Math.log1p(margin);
+            return lo > 0 || hi < 0
+                    ? Interaction.DIFFERS
+                    : lo > -most && hi < most ? Interaction.SAME : Interaction.OPEN;
+        }
+    }
+
+    /// The differences of all pairs on every two classes.
+    static List<ClassDifference> of(List<JudgedCell> cells) {
+        List<Two> all = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            for (int j = i + 1; j < cells.size(); j++) {
+                add(all, cells.get(i), cells.get(j));
+            }
+        }
+        double confidence = 1 - ERROR / Math.max(1, all.size());
+        return all.stream().map(two -> two.with(confidence)).toList();
+    }
+
+    private static void add(List<Two> all, JudgedCell first, JudgedCell second) {
+        if (!first.place().asksSame(second.place())
+                || first.measured().isEmpty()
+                || second.measured().isEmpty()) {
+            return;
+        }
+        List<OccasionContrast> others = contrasts(second);
+        for (OccasionContrast one : contrasts(first)) {
+            others.stream()
+                    .filter(other -> other.isOf(one.a(), one.b()))
+                    .forEach(other -> all.add(new Two(
+                            first.place(),
+                            second.place(),
+                            one,
+                            other,
+                            first.measured().get().record().plan().decision().margin())));
+        }
+    }
+
+    private static List<OccasionContrast> contrasts(JudgedCell cell) {
+        JudgedCell.Measured run = cell.measured().orElseThrow();
+        return OccasionFactory.of(
+                        cell.place().name(), run.record(), "", run.result().primary())
+                .contrasts();
+    }
+}

@@ -1,0 +1,5 @@
+/// The page of a campaign.
+@NullMarked
+package fairtrial.core.report.campaign;
+
+import org.jspecify.annotations.NullMarked;
