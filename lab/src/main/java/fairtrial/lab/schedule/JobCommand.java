@@ -7,8 +7,10 @@ import java.util.stream.Collectors;
 
 /// The command of a job in POSIX `sh`, which finds a JDK of at least 21 on the job's machine.
 public final class JobCommand {
-    /// The places where a JDK is looked for, after the one that the user names.
+    /// The places where a JDK is looked for, after the one that the user names. Variables of a login shell that add
+    /// flags to every JVM are not for this one.
     private static final String FIND = """
+            unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS CLASSPATH
             find_java() {
                 for java in "$FAIRTRIAL_JAVA" "$JAVA_HOME/bin/java" "$(command -v java)" /usr/lib/jvm/*/bin/java \\
                         "$HOME"/.jdks/*/bin/java "$HOME"/.sdkman/candidates/java/*/bin/java /opt/*/bin/java; do

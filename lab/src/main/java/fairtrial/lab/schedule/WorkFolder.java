@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The folder of work of a campaign, as [Parcel] describes it: on this machine, shared with others, or on another one.
 public record WorkFolder(Path root) {
@@ -35,6 +36,20 @@ public record WorkFolder(Path root) {
     /// The result of a job, where there is one.
     public Optional<Path> found(JobArray array, int index) {
         return Optional.of(result(array, index)).filter(Files::isRegularFile);
+    }
+
+    /// The same after the folder is read anew: a network file system remembers for a while that a file was not there.
+    public Optional<Path> reread(JobArray array, int index) {
+        Optional<Path> found = found(array, index);
+        if (found.isPresent()) {
+            return found;
+        }
+        Path result = result(array, index);
+        try (Stream<Path> results = Files.list(of(array).resolve("out"))) {
+            return results.filter(result::equals).findFirst().filter(Files::isRegularFile);
+        } catch (IOException none) {
+            return Optional.empty();
+        }
     }
 
     /// Lays a parcel down: files that are there already, under the same checksum, stay.

@@ -1,22 +1,17 @@
 package fairtrial.lab.remote.ssh;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.host.ProgramOutput;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /// Short commands on a host, over the user's `ssh`.
 public final class RemoteShell {
     /// A login over a slow jump host takes some seconds, a copy of 100 MB over a slow line a minute.
     private static final Duration DEADLINE = Duration.ofMinutes(5);
-
-    /// What a shell prints at login, and ours after it.
-    private static final int MOST_OUTPUT = 1 << 20;
 
     private final Ssh ssh;
     private final String host;
@@ -57,39 +52,18 @@ public final class RemoteShell {
 
     String run(List<String> command, String input) {
         try {
-            Process process = new ProcessBuilder(command).start();
-            CompletableFuture<String> said = reading(process.getErrorStream());
-            CompletableFuture<String> out = reading(process.getInputStream());
-            try (Writer in = process.outputWriter(StandardCharsets.UTF_8)) {
-                in.write(input);
-            } catch (IOException ended) {
-                // It has ended; its words say why.
+            ProgramOutput said = ProgramOutput.of(new ProcessBuilder(command), input, DEADLINE);
+            if (said.exit() != 0) {
+                throw SshFailure.of(host, said.err() + "\n" + said.out());
             }
-            if (!process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)) {
-                process.destroyForcibly();
-                throw new UserError("FT-226", host, "no answer within " + DEADLINE.toMinutes() + " minutes");
-            }
-            if (process.exitValue() != 0) {
-                throw SshFailure.of(host, said.join() + "\n" + out.join());
-            }
-            return out.join().replace("\r", "");
+            return said.out().replace("\r", "");
+        } catch (TimeoutException e) {
+            throw new UserError("FT-226", host, "no answer within " + DEADLINE.toMinutes() + " minutes");
         } catch (IOException e) {
             throw new UserError("FT-229", command.getFirst(), String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserError("FT-226", host, "interrupted");
         }
-    }
-
-    private static CompletableFuture<String> reading(InputStream stream) {
-        return CompletableFuture.supplyAsync(
-                () -> {
-                    try (stream) {
-                        return new String(stream.readNBytes(MOST_OUTPUT), StandardCharsets.UTF_8);
-                    } catch (IOException e) {
-                        return "";
-                    }
-                },
-                task -> Thread.ofVirtual().start(task));
     }
 }

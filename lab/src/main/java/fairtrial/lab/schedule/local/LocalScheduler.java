@@ -1,6 +1,7 @@
 package fairtrial.lab.schedule.local;
 
 import fairtrial.core.model.Bytes;
+import fairtrial.core.text.ShellWord;
 import fairtrial.lab.host.Launcher;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
@@ -65,8 +66,8 @@ public final class LocalScheduler implements Scheduler {
     public List<Written> preview(JobArray array, Parcel parcel) {
         Path script = work.of(array).resolve(SCRIPT);
         String text = "#!/bin/sh\n# One round of " + array.name() + ": its number is the argument.\n"
-                + JobCommand.lines(array, parcel, work.root().toString(), "\"$1\"");
-        return List.of(new Written(SCRIPT, text, "sh " + script + " ROUND"));
+                + JobCommand.lines(array, parcel, ShellWord.of(work.root().toString()), "\"$1\"");
+        return List.of(new Written(SCRIPT, text, ShellWord.line(List.of("sh", script.toString(), "ROUND"))));
     }
 
     @Override
