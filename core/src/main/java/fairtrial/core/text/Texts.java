@@ -29,6 +29,7 @@ public final class Texts {
             "variant",
             "contender",
             "host",
+            "kubernetes",
             "doctor",
             "run",
             "validity",
