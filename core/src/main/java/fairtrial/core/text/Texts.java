@@ -30,6 +30,7 @@ public final class Texts {
             "contender",
             "host",
             "campaign",
+            "kubernetes",
             "doctor",
             "run",
             "validity",

@@ -1,0 +1,59 @@
+package fairtrial.lab.schedule.kubernetes;
+
+import fairtrial.core.text.UserError;
+import io.fabric8.kubernetes.api.model.Status;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Errors of the API server as errors with what to do. The server's own words are kept.
+final class ApiErrors {
+    private static final int LONGEST = 400;
+
+    private static final int BAD_CREDENTIALS = 401;
+    private static final int FORBIDDEN = 403;
+    private static final int NOT_FOUND = 404;
+    private static final int CONFLICT = 409;
+
+    private ApiErrors() {}
+
+    /// @param at the API server
+    static UserError of(KubernetesClientException error, String at, String namespace) {
+        String words = words(error);
+        return switch (error.getCode()) {
+            case BAD_CREDENTIALS -> new UserError("FT-252", at, words);
+            case FORBIDDEN ->
+                words.contains("exceeded quota")
+                        ? new UserError("FT-257", namespace, words)
+                        : new UserError("FT-253", namespace, words);
+            case NOT_FOUND -> new UserError("FT-254", namespace, words);
+            case CONFLICT -> new UserError("FT-255", namespace, words);
+            default -> isAnswer(error) ? new UserError("FT-256", at, words) : new UserError("FT-251", at, words);
+        };
+    }
+
+    private static boolean isAnswer(KubernetesClientException error) {
+        return error.getCode() > 0;
+    }
+
+    /// What the server says, or what kept it from saying anything.
+    static String words(KubernetesClientException error) {
+        Optional<String> said = Optional.ofNullable(error.getStatus()).map(Status::getMessage);
+        return line(said.orElseGet(() -> cause(error)));
+    }
+
+    private static String cause(Throwable error) {
+        Throwable last = error;
+        while (last.getCause() != null) {
+            last = last.getCause();
+        }
+        return last.getMessage() == null ? last.getClass().getSimpleName() : last.getMessage();
+    }
+
+    /// A foreign text on one line, cut where it goes on and on.
+    static String line(String text) {
+        String line =
+                text.lines().map(String::strip).filter(one -> !one.isEmpty()).collect(Collectors.joining(" "));
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + " …";
+    }
+}
