@@ -1,10 +1,13 @@
 package fairtrial.cli.campaign;
 
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.schedule.Scheduler;
+import fairtrial.lab.schedule.SchedulerLibrary;
 import fairtrial.lab.schedule.WorkFolder;
 import fairtrial.lab.schedule.local.LocalScheduler;
+import fairtrial.lab.schedule.slurm.SlurmScheduler;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
@@ -22,6 +25,9 @@ final class SchedulerFactory {
     Scheduler open(String name, WorkFolder work) {
         return switch (name) {
             case "local" -> new LocalScheduler(here.launcher(), work, thisMachine());
+            case "slurm" -> new SlurmScheduler(work);
+            case "kubernetes" ->
+                SchedulerLibrary.load(Tool.running().kubernetes()).open(work, thisMachine());
             default -> throw new UserError("FT-260", name);
         };
     }

@@ -105,6 +105,12 @@ public final class Tool {
         }
     }
 
+    /// Folders with the jars of the scheduler of Kubernetes.
+    public List<Path> kubernetes() {
+        Path target = home.resolve("kubernetes/target");
+        return List.of(target, target.resolve("client"));
+    }
+
     private Path jar(String folder, String name) {
         Path jar = home.resolve(folder).resolve(name + "-" + version() + ".jar");
         if (!Files.exists(jar)) {

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The batch script of a part of an array. The shell of the script becomes the JVM, so a signal of Slurm (`scancel`, the
+/// The batch script of a part of an array. The shell of the script becomes the JVM, so a signal of Slurm (`scancel`,
+/// the
 /// end of the time) reaches the JVM, which ends its children; Slurm kills what is left 30 s later (`KillWait`).
 final class BatchScript {
     /// Characters of a folder that `sbatch` reads as patterns or quotes, and those that part the fields of `squeue`.
@@ -33,7 +34,8 @@ final class BatchScript {
             throw new UserError("FT-245", root);
         }
         StringBuilder text = new StringBuilder("#!/bin/sh\n");
-        options(array, part, root).forEach(option -> text.append("#SBATCH ").append(option).append('\n'));
+        options(array, part, root)
+                .forEach(option -> text.append("#SBATCH ").append(option).append('\n'));
         return text.append(index(array, part))
                 .append(JobCommand.lines(array, parcel, ShellWord.of(root), "\"$index\""))
                 .toString();
@@ -61,15 +63,16 @@ final class BatchScript {
 
     /// Slurm names logs by the number of the task. Where that is not the number of the job, the job writes its own log.
     private static String log(JobArray array, ArrayPart part) {
-        return "jobs/" + array.name() + "/log/" + (part.offset() == 0 ? "%a.log" : "slurm-" + part.number() + "-%a.log");
+        return "jobs/" + array.name() + "/log/"
+                + (part.offset() == 0 ? "%a.log" : "slurm-" + part.number() + "-%a.log");
     }
 
     private static String index(JobArray array, ArrayPart part) {
         if (part.offset() == 0) {
             return "index=$SLURM_ARRAY_TASK_ID\n";
         }
-        return "index=$((SLURM_ARRAY_TASK_ID + " + part.offset() + "))\n"
-                + "exec >> jobs/" + array.name() + "/log/$index.log 2>&1\n";
+        return "index=$((SLURM_ARRAY_TASK_ID + " + part.offset() + "))\n" + "exec >> jobs/" + array.name()
+                + "/log/$index.log 2>&1\n";
     }
 
     private static String time(Duration limit) {

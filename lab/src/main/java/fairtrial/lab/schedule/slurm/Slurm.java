@@ -28,8 +28,8 @@ record Slurm(Duration patience, Duration again, Map<String, String> variables) {
     private static final Duration DEADLINE = Duration.ofMinutes(3);
 
     /// Words of Slurm about its controller, not about what was asked (slurm_errno.c of 22.05 and 24.05).
-    private static final Pattern SILENT = Pattern.compile(
-            "(?i)unable to contact slurm controller|socket timed out|communication connection failure"
+    private static final Pattern SILENT =
+            Pattern.compile("(?i)unable to contact slurm controller|socket timed out|communication connection failure"
                     + "|communications? (?:shutdown|send|receive)|zero bytes were transmitted|connection refused"
                     + "|connection timed out|backup controller|standby mode|protocol authentication error"
                     + "|temporarily unable");
@@ -89,8 +89,10 @@ record Slurm(Duration patience, Duration again, Map<String, String> variables) {
 
     /// Slurm's own words on one line, without the name of the program before each.
     static String words(ProgramOutput said) {
-        return said.err().lines()
-                .map(line -> line.replaceFirst("^[a-z_]+: (error: |fatal: )?", "").strip())
+        return said.err()
+                .lines()
+                .map(line ->
+                        line.replaceFirst("^[a-z_]+: (error: |fatal: )?", "").strip())
                 .filter(line -> !line.isEmpty())
                 .collect(Collectors.joining("; "));
     }

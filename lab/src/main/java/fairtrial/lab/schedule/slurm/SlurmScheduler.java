@@ -25,7 +25,8 @@ import java.util.function.LongSupplier;
 
 /// Slurm, with a folder of work that all its nodes share. Its jobs outlive this process.
 public final class SlurmScheduler implements Scheduler {
-    /// The NFS client of Linux trusts what it knows of a folder for at most 60 s (`acdirmax`, nfs(5)): a result that was
+    /// The NFS client of Linux trusts what it knows of a folder for at most 60 s (`acdirmax`, nfs(5)): a result that
+    /// was
     /// written is visible by then.
     private static final Duration LATE = Duration.ofSeconds(60);
 
@@ -66,8 +67,7 @@ public final class SlurmScheduler implements Scheduler {
         for (ArrayPart part : ArrayPart.of(array, ArrayPart.USUAL_SIZE)) {
             Path script = work.of(array).resolve(part.file());
             List<String> command = Controller.command(script, all.isEmpty() ? "" : "JOB");
-            all.add(new Written(
-                    part.file(), BatchScript.text(work, array, parcel, part), ShellWord.line(command)));
+            all.add(new Written(part.file(), BatchScript.text(work, array, parcel, part), ShellWord.line(command)));
         }
         return all;
     }
@@ -198,7 +198,10 @@ public final class SlurmScheduler implements Scheduler {
         long now = nanos.getAsLong();
         if (now - hopeless.computeIfAbsent(array.name(), first -> now) >= HOPELESS.toNanos()) {
             throw new UserError(
-                    "FT-246", array.machines().name(), waiting.getFirst().reason(), waiting.getFirst().job());
+                    "FT-246",
+                    array.machines().name(),
+                    waiting.getFirst().reason(),
+                    waiting.getFirst().job());
         }
     }
 

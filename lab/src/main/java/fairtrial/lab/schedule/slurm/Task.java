@@ -46,7 +46,8 @@ record Task(String job, int id, String state, String machine, String reason, Str
             "RECONFIG_FAIL",
             "REVOKED");
 
-    /// Reasons that end only when the user, or who runs the cluster, changes something. A drained node or a partition that
+    /// Reasons that end only when the user, or who runs the cluster, changes something. A drained node or a partition
+    /// that
     /// is down may come back, so those are not among them.
     private static final Set<String> HOPELESS = Set.of(
             "AccountNotAllowed",

@@ -14,9 +14,8 @@ import java.util.concurrent.TimeoutException;
 
 /// A real Slurm of some nodes on this machine, by `bench/hosts/slurm-here`.
 final class SlurmHere implements AutoCloseable {
-    private static final Path SCRIPT = Objects.requireNonNull(
-                    Path.of("").toAbsolutePath().getParent())
-            .resolve("bench/hosts/slurm-here");
+    private static final Path SCRIPT =
+            Objects.requireNonNull(Path.of("").toAbsolutePath().getParent()).resolve("bench/hosts/slurm-here");
 
     /// Four nodes with an `sshd` each start within seconds; a busy machine takes longer.
     private static final Duration LONG = Duration.ofMinutes(2);
