@@ -76,7 +76,8 @@ final class HostLab implements AutoCloseable {
                 .toList();
     }
 
-    private static Ended run(List<String> command) {
+    /// Runs a program of this machine to its end.
+    static Ended run(List<String> command) {
         try {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();

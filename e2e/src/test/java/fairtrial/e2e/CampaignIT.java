@@ -1,0 +1,135 @@
+package fairtrial.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.campaign.result.CampaignResult;
+import fairtrial.core.campaign.result.CellState;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.e2e.Command.Ended;
+import fairtrial.lab.campaign.CampaignFolder;
+import fairtrial.lab.store.RunReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A small real campaign on a Slurm of four nodes, whose conductor is killed in the middle.
+@EnabledIf("possible")
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class CampaignIT {
+    private static final Duration LONG = Duration.ofMinutes(10);
+
+    private static final String FILE = """
+            name: small
+            on: slurm
+            experiment:
+              contenders: [tomcat, jetty]
+              rounds: 2
+              blocks: 1
+              warm-up: false
+            machines:
+              nodes: {count: 4, partition: p}
+            """;
+
+    @TempDir
+    static Path folder;
+
+    private static SlurmLab lab;
+
+    static boolean possible() {
+        return SlurmLab.isPossible();
+    }
+
+    @BeforeAll
+    static void slurm() throws IOException {
+        lab = SlurmLab.start(4);
+        Files.writeString(folder.resolve("small.yaml"), FILE);
+    }
+
+    @AfterAll
+    static void no_slurm() {
+        lab.close();
+    }
+
+    private static Path cell() {
+        return CampaignFolder.cell(folder.resolve("campaign"), "nodes");
+    }
+
+    private static RunRecord record() {
+        return RunReader.read(cell()).record();
+    }
+
+    private static Ended run(String... arguments) throws InterruptedException {
+        Command command = Command.start(folder, Map.of("SLURM_CONF", lab.configuration()), arguments);
+        return command.end(LONG);
+    }
+
+    @Test
+    @Order(1)
+    void a_killed_conductor_loses_no_finished_round_and_its_jobs_go_on() throws Exception {
+        Command command = Command.start(
+                folder, Map.of("SLURM_CONF", lab.configuration()), "campaign", "small.yaml", "--out=campaign");
+        long deadline = System.nanoTime() + LONG.toNanos();
+        while (lab.queue().stream().noneMatch(line -> line.contains("_2"))) {
+            assertThat(command.process().isAlive()).as(Files.readString(command.err())).isTrue();
+            assertThat(System.nanoTime()).isLessThan(deadline);
+            LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+        }
+        command.process().destroyForcibly().waitFor();
+        assertThat(lab.queue()).isNotEmpty();
+        assertThat(record().finishedRounds()).hasSize(1);
+
+        Ended resumed = run("campaign", "small.yaml", "--resume=campaign");
+
+        assertThat(resumed.exit()).as(resumed.err()).isZero();
+        assertThat(record().finishedRounds())
+                .extracting(JournalEvent.RoundFinished::round)
+                .containsExactly(1, 2);
+        assertThat(record().machines()).containsOnlyKeys(1, 2);
+        assertThat(record().all(JournalEvent.RoundAbandoned.class)).isEmpty();
+        assertThat(lab.queue()).isEmpty();
+        assertThat(CampaignFolder.work(folder.resolve("campaign"))).doesNotExist();
+    }
+
+    @Test
+    @Order(2)
+    void its_folder_is_read_as_runs_are() throws Exception {
+        CampaignResult result = CampaignFolder.read(folder.resolve("campaign"));
+        assertThat(result.cells()).singleElement().satisfies(cell -> {
+            assertThat(cell.state()).isEqualTo(CellState.OVER);
+            assertThat(cell.rounds()).isEqualTo(2);
+            assertThat(cell.comparisons()).isNotEmpty();
+        });
+        Ended report = run("report", "campaign");
+        assertThat(report.exit()).as(report.err()).isZero();
+        assertThat(report.out()).contains("nodes");
+        assertThat(Files.readString(folder.resolve("campaign/report.html"))).contains("<svg");
+        Ended gate = run("gate", "campaign", "--rule", "throughput(tomcat) > 1/s");
+        assertThat(gate.out()).contains("nodes:");
+        Ended diff = run("diff", "campaign", "campaign");
+        assertThat(diff.exit()).as(diff.err()).isZero();
+    }
+
+    @Test
+    @Order(3)
+    void a_partition_that_is_not_there_is_told_in_slurms_own_words() throws Exception {
+        Files.writeString(folder.resolve("wrong.yaml"), FILE.replace("partition: p", "partition: nowhere"));
+
+        Ended ended = run("campaign", "wrong.yaml", "--out=wrong");
+
+        assertThat(ended.exit()).isEqualTo(2);
+        assertThat(ended.err()).contains("nowhere").contains("FT-24").doesNotContain("Exception");
+        assertThat(lab.queue()).isEmpty();
+    }
+}
