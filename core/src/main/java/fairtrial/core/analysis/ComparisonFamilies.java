@@ -5,6 +5,7 @@ import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Question;
 import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.stats.Family;
+import fairtrial.core.stats.MachineValues;
 import fairtrial.core.stats.OccasionValues;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ComparisonFamilies implements CriticalLevels {
     private record Key(Family family, int contenders, int first, int last) {}
 
+    private record MachineKey(Key key, int machines) {}
+
     private final Map<Key, CriticalValues> known = new ConcurrentHashMap<>();
     private final Map<Key, OccasionValues> occasions = new ConcurrentHashMap<>();
+    private final Map<MachineKey, MachineValues> machines = new ConcurrentHashMap<>();
 
     @Override
     public double atLastLook(Question question, int contenders, Looks looks) {
@@ -43,6 +47,20 @@ public final class ComparisonFamilies implements CriticalLevels {
     public OccasionValues occasions(Question question, int contenders, int first, int last) {
         Key key = new Key(family(question), contenders, first, last);
         return occasions.computeIfAbsent(key, k -> OccasionValues.of(k.family(), k.contenders(), k.first(), k.last()));
+    }
+
+    /// The critical values of the question over this number of contenders, for rounds on several machines.
+    ///
+    /// @param count number of machines that took part so far, ≥ [MachineValues#FIRST]
+    public MachineValues machines(Question question, int contenders, int count, Looks looks) {
+        Key key = new Key(
+                family(question),
+                contenders,
+                Math.max(MachineValues.FIRST, looks.firstCounted()),
+                Math.max(MachineValues.FIRST, looks.last()));
+        return machines.computeIfAbsent(
+                new MachineKey(key, Math.min(count, key.last())),
+                k -> MachineValues.of(key.family(), key.contenders(), k.machines(), key.first(), key.last()));
     }
 
     /// The critical values of a single pair outside the family: the placebo.

@@ -11,6 +11,8 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.stats.Family;
+import fairtrial.core.stats.MachineIntervals;
+import fairtrial.core.stats.MachineMeans;
 import fairtrial.core.stats.NoInterval;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.stats.PairSeries;
@@ -20,6 +22,7 @@ import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.ComparedPair;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Decision;
+import fairtrial.core.verdict.MachineBlocks;
 import fairtrial.core.verdict.SignificanceTest;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +126,7 @@ public final class Comparisons {
             return List.of();
         }
         PairSeries series = PairSeries.of(contrasts);
-        List<SimultaneousInterval> bands = bands(series, family);
+        List<SimultaneousInterval> bands = bands(contrasts, table.numbers(), family);
         List<OptionalDouble> signFlips = series.signFlips();
         return IntStream.range(0, pairs.size())
                 .mapToObj(i -> comparison(
@@ -146,9 +149,12 @@ public final class Comparisons {
                 : PairSeries.of(contrasts).contrastSd();
     }
 
-    /// The noise between rounds so far, for later runs on this machine. Empty before the second round, with one
-    /// contender alone, and where nothing varies.
+    /// The noise between rounds so far, for later runs on this machine. Empty before the second round,
+    /// with one contender alone, where nothing varies, and where rounds ran on several machines.
     public Optional<KnownNoise> noise() {
+        if (areOnSeveralMachines()) {
+            return Optional.empty();
+        }
         int rounds = primaryContrasts().length;
         Family family = ComparisonFamilies.family(record.plan().decision().question());
         return contrastSd().stream()
@@ -158,15 +164,41 @@ public final class Comparisons {
                 .findFirst();
     }
 
+    /// The machines of the run and its primary pairs on each; empty where all rounds ran on one machine.
+    public Optional<MachineBlocks> machineBlocks() {
+        Family family = ComparisonFamilies.family(record.plan().decision().question());
+        return primaryTable().flatMap(table -> {
+            RoundMachines machines = new RoundMachines(record, table.numbers());
+            return machines.areSeveral()
+                    ? Optional.of(new MachineEffects(
+                                    machines,
+                                    endpointContrasts(table, family),
+                                    record.plan().decision().margin())
+                            .of(
+                                    table.contenders(),
+                                    family.pairs(table.contenders().size())))
+                    : Optional.empty();
+        });
+    }
+
+    /// Whether rounds ran on more than one machine, so that their scatter is not that of one machine.
+    boolean areOnSeveralMachines() {
+        return new RoundMachines(record, List.copyOf(record.machines().keySet())).areSeveral();
+    }
+
     /// The contrasts of the primary pairs by round; none with one contender alone.
     private double[][] primaryContrasts() {
+        Family family = ComparisonFamilies.family(record.plan().decision().question());
+        return primaryTable().map(table -> endpointContrasts(table, family)).orElseGet(() -> new double[0][]);
+    }
+
+    /// The slices of the primary pairs; empty with one contender alone.
+    private Optional<RoundTable> primaryTable() {
         List<String> ordered =
                 ComparisonFamilies.ordered(record.plan().decision().question(), running());
         return ordered.size() < 2
-                ? new double[0][]
-                : endpointContrasts(
-                        RoundTable.of(record, record.plan().loads().capacity(), ordered),
-                        ComparisonFamilies.family(record.plan().decision().question()));
+                ? Optional.empty()
+                : Optional.of(RoundTable.of(record, record.plan().loads().capacity(), ordered));
     }
 
     static double[][] endpointContrasts(RoundTable table, Family kind) {
@@ -190,13 +222,29 @@ public final class Comparisons {
                 .toArray(double[][]::new);
     }
 
-    List<SimultaneousInterval> bands(PairSeries series, String family) {
+    /// The intervals of all pairs. Machines are random blocks where there are enough of them. The placebo
+    /// keeps rounds as units: a copy cannot differ from its original between machines, and a narrow
+    /// interval is the stricter test.
+    ///
+    /// @param contrasts `[round][pair]`
+    /// @param rounds    the numbers of these rounds
+    List<SimultaneousInterval> bands(double[][] contrasts, List<Integer> rounds, String family) {
         Looks looks = record.plan().sampling().looks().evenly(record.lastLook());
         int ranked = Math.max(2, record.plan().ranked().size());
+        RoundMachines machines = new RoundMachines(record, rounds);
+        if (machines.areBlocks() && !family.equals(PLACEBO)) {
+            return MachineIntervals.of(
+                    MachineMeans.of(contrasts, machines.indexes()),
+                    families.machines(
+                            record.plan().decision().question(),
+                            ranked,
+                            machines.names().size(),
+                            looks));
+        }
         CriticalValues critical = family.equals(PLACEBO)
                 ? families.pair(looks)
                 : families.values(record.plan().decision().question(), ranked, looks);
-        return series.bands(critical);
+        return PairSeries.of(contrasts).bands(critical);
     }
 
     Comparison comparison(

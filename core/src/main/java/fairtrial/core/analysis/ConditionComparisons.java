@@ -58,10 +58,9 @@ public final class ConditionComparisons {
         Family kind = ComparisonFamilies.family(record.plan().decision().question());
         double[][] under = of(other, kind, rounds);
         double[][] shift = minus(under, of(usual, kind, rounds));
-        PairSeries series = PairSeries.of(under);
-        List<SimultaneousInterval> bands = comparisons.bands(series, Comparisons.SECONDARY);
-        List<SimultaneousInterval> shifts = comparisons.bands(PairSeries.of(shift), Comparisons.SECONDARY);
-        List<OptionalDouble> signFlips = series.signFlips();
+        List<SimultaneousInterval> bands = comparisons.bands(under, rounds, Comparisons.SECONDARY);
+        List<SimultaneousInterval> shifts = comparisons.bands(shift, rounds, Comparisons.SECONDARY);
+        List<OptionalDouble> signFlips = PairSeries.of(under).signFlips();
         List<Pair> pairs = kind.pairs(ordered.size());
         List<ConditionComparison> all = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {

@@ -21,9 +21,14 @@ public final class SampleSizeForecast {
         this.families = families;
     }
 
-    /// The minimum detectable effect at the last look; empty before the second round.
+    /// The minimum detectable effect at the last look. Empty before the second round, and for rounds on
+    /// several machines: more rounds do not narrow what differs between machines.
     public Optional<MinimumDetectableEffect> atLastLook() {
-        OptionalDouble sd = new Comparisons(record, families).contrastSd();
+        Comparisons comparisons = new Comparisons(record, families);
+        if (comparisons.areOnSeveralMachines()) {
+            return Optional.empty();
+        }
+        OptionalDouble sd = comparisons.contrastSd();
         Looks looks = record.plan().sampling().looks().evenly(record.lastLook());
         if (sd.isEmpty() || !(sd.getAsDouble() > 0) || looks.last() < 2) {
             return Optional.empty();

@@ -19,6 +19,7 @@ import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Conclusion;
 import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.Decision;
+import fairtrial.core.verdict.MachineBlocks;
 import fairtrial.core.verdict.PooledOccasions;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ResultHeader;
@@ -56,6 +57,7 @@ public final class Judge {
         compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
         List<ConditionComparison> conditions = new ConditionComparisons(record, families).differing(primary);
         Optional<PooledOccasions> occasions = new OccasionPool(families).of(record, planHash, primary);
+        Optional<MachineBlocks> machines = compare.machineBlocks();
         List<Standing> standings = Standings.of(record, validity);
         Verdict verdict = new VerdictWords(record, validity, standings, new SampleSizeForecast(record, families))
                 .verdict(primary, compare.placebo(), conditions);
@@ -70,13 +72,13 @@ public final class Judge {
                 record.machine(),
                 new RunSize(record.lastMillis() / 1e3, record.finishedRounds().size(), record.capacityBlocks()),
                 ContenderReports.of(record),
-                new Statistics(Estimates.of(record), comparisons, conditions, ReferenceFigures.of(record)),
+                new Statistics(Estimates.of(record), comparisons, conditions, ReferenceFigures.of(record), machines),
                 new Assessment(validity, standings, List.of()),
                 new Conclusion(
                         plan.decision().question().text(),
                         Endpoint.of(record).metric().id(),
                         occasions,
-                        new OccasionWords(record, occasions).withOccasions(verdict)));
+                        new OccasionWords(record, occasions, machines).withOccasions(verdict)));
     }
 
     private static List<Comparison> primary(List<ValidityRow> validity, Comparisons compare) {

@@ -8,6 +8,7 @@ import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.MachineBlocks;
 import fairtrial.core.verdict.Occasion;
 import fairtrial.core.verdict.OccasionContrast;
 import fairtrial.core.verdict.PooledComparison;
@@ -23,17 +24,19 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Scope of a verdict in words: this run only, or several occasions of its plan.
+/// Scope of a verdict in words: this run only, machines of a class, or several occasions of its plan.
 final class OccasionWords {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final RunRecord record;
     private final Optional<PooledOccasions> known;
+    private final Optional<MachineBlocks> machines;
 
-    OccasionWords(RunRecord record, Optional<PooledOccasions> known) {
+    OccasionWords(RunRecord record, Optional<PooledOccasions> known, Optional<MachineBlocks> machines) {
         this.record = record;
         this.known = known;
+        this.machines = machines;
     }
 
     /// The verdict of this run. With enough occasions, their pooled verdict comes first.
@@ -41,23 +44,27 @@ final class OccasionWords {
         List<Message> pooled =
                 known.filter(found -> found.pooled() > 0).map(this::pooled).orElse(List.of());
         if (pooled.isEmpty()) {
-            return alone.ranking().isEmpty() && known.isEmpty() ? alone : withTimeSpan(alone);
+            return alone.ranking().isEmpty() && known.isEmpty() ? alone : withScope(alone);
         }
         return new Verdict(
                 lines(Language.EN, pooled, alone.textEn()), lines(Language.ZH, pooled, alone.textZh()), ranking());
     }
 
-    private Verdict withTimeSpan(Verdict alone) {
-        Message words = known.map(found -> new Message(
+    private Verdict withScope(Verdict alone) {
+        List<Message> words = machines.map(MachineWords::of).orElseGet(() -> List.of(timeSpan()));
+        return new Verdict(
+                alone.textEn() + "\n" + VerdictWords.joined(Language.EN, words),
+                alone.textZh() + "\n" + VerdictWords.joined(Language.ZH, words),
+                alone.ranking());
+    }
+
+    private Message timeSpan() {
+        return known.map(found -> new Message(
                         "verdict.during-of",
                         found.counted(),
                         found.needed(),
                         found.occasions().size()))
                 .orElseGet(() -> new Message("verdict.during"));
-        return new Verdict(
-                alone.textEn() + "\n" + VerdictWords.joined(Language.EN, List.of(words)),
-                alone.textZh() + "\n" + VerdictWords.joined(Language.ZH, List.of(words)),
-                alone.ranking());
     }
 
     private static String lines(Language language, List<Message> pooled, String alone) {

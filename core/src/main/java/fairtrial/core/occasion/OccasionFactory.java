@@ -6,6 +6,7 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Question;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.MachineValues;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Occasion;
@@ -37,7 +38,7 @@ public final class OccasionFactory {
                 .orElse(0);
         List<List<String>> pairs = pairs(record);
         List<OccasionContrast> contrasts = pairs.stream()
-                .flatMap(pair -> contrast(primary, pair, pairs.size()).stream())
+                .flatMap(pair -> contrast(record, primary, pair, pairs.size()).stream())
                 .toList();
         return new Occasion(
                 name,
@@ -60,7 +61,8 @@ public final class OccasionFactory {
                 .toList();
     }
 
-    private static Optional<OccasionContrast> contrast(List<Comparison> primary, List<String> pair, int pairs) {
+    private static Optional<OccasionContrast> contrast(
+            RunRecord record, List<Comparison> primary, List<String> pair, int pairs) {
         String a = pair.getFirst();
         String b = pair.getLast();
         return primary.stream()
@@ -72,10 +74,23 @@ public final class OccasionFactory {
                 .map(comparison -> {
                     Interval ratio = comparison.ratioOf(a).orElseThrow();
                     double critical = comparison.test().criticalT().orElseThrow();
-                    int degrees = comparison.test().nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
                     return new OccasionContrast(
-                            a, b, Math.log(ratio.mid()), ratio.halfWidth() / critical, critical, degrees);
+                            a,
+                            b,
+                            Math.log(ratio.mid()),
+                            ratio.halfWidth() / critical,
+                            critical,
+                            degrees(record, comparison, pairs));
                 });
+    }
+
+    /// Degrees of freedom of a run's standard error: its units less one, and the units that the family's
+    /// variance counts for.
+    private static int degrees(RunRecord record, Comparison comparison, int pairs) {
+        int machines = (int) record.machines().values().stream().distinct().count();
+        return machines >= MachineValues.FIRST
+                ? machines - 1 + (pairs > 1 ? MachineValues.WEIGHT : 0)
+                : comparison.test().nRounds() - 1 + (pairs > 1 ? SHRUNK_ROUNDS : 0);
     }
 
     private static Optional<String> left(RunRecord record, List<Comparison> primary, boolean incomplete) {

@@ -2,12 +2,12 @@ package fairtrial.core.occasion;
 
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Endpoint;
+import fairtrial.core.analysis.Heterogeneity;
 import fairtrial.core.analysis.IntervalAnswer;
 import fairtrial.core.model.Interval;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.OccasionIntervals;
-import fairtrial.core.stats.RandomEffects;
 import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.ComparedPair;
@@ -41,10 +41,6 @@ public final class OccasionPool {
 
     /// Largest planned number of occasions: beyond it, critical values hardly change.
     public static final int MOST_PLANNED = 24;
-
-    /// Error of the test that the occasions differ (Cochran's Q), over all pairs: the 5 % of every other
-    /// answer.
-    private static final double MOVED_P = 0.05;
 
     private final ComparisonFamilies families;
 
@@ -114,31 +110,19 @@ public final class OccasionPool {
         List<SimultaneousInterval> bands = OccasionIntervals.of(differences, errors, criticalT);
         List<PooledComparison> pooled = new ArrayList<>();
         for (int pair = 0; pair < pairs.size(); pair++) {
-            RandomEffects between = RandomEffects.of(estimates[pair], variances[pair]);
+            Heterogeneity between = Heterogeneity.of(
+                    estimates[pair], variances[pair], record.plan().decision().margin(), pairs.size());
             pooled.add(new PooledComparison(
-                    comparison(record, pairs.get(pair), bands.get(pair)),
-                    percents(between),
-                    stability(between, record.plan().decision().margin(), pairs.size())));
+                    comparison(record, pairs.get(pair), bands.get(pair)), between.percent(), stability(between)));
         }
         return pooled;
     }
 
-    private static Interval percents(RandomEffects between) {
-        return new Interval(
-                percent(Math.min(between.tau2Lo(), between.tau2())),
-                percent(between.tau2()),
-                percent(Math.max(between.tau2Hi(), between.tau2())));
-    }
-
-    private static double percent(double variance) {
-        return 100 * Math.expm1(Math.sqrt(variance));
-    }
-
-    private static Stability stability(RandomEffects between, double margin, int pairs) {
-        if (between.homogeneityP() < MOVED_P / pairs) {
+    private static Stability stability(Heterogeneity between) {
+        if (between.isShown()) {
             return Stability.MOVED;
         }
-        return Math.sqrt(between.tau2Hi()) < Math.log1p(margin) ? Stability.STABLE : Stability.OPEN;
+        return between.isWithin() ? Stability.STABLE : Stability.OPEN;
     }
 
     private static Comparison comparison(RunRecord record, List<String> pair, SimultaneousInterval band) {

@@ -16,6 +16,13 @@ public final class OccasionIntervals {
     /// @param differences `[occasion][pair]`, at least two occasions
     /// @param errors      standard error of each difference, ≥ 0
     public static List<SimultaneousInterval> of(double[][] differences, double[][] errors, double criticalT) {
+        return of(differences, errors, OccasionValues.WEIGHT, criticalT);
+    }
+
+    /// The interval of every pair with another weight.
+    ///
+    /// @param weight number of occasions that the family's variance counts for
+    static List<SimultaneousInterval> of(double[][] differences, double[][] errors, double weight, double criticalT) {
         int occasions = differences.length;
         int pairs = Samples.checked(differences[0], 1).length;
         double[] squares = new double[pairs];
@@ -29,7 +36,7 @@ public final class OccasionIntervals {
         }
         List<SimultaneousInterval> bands = new ArrayList<>();
         for (int pair = 0; pair < pairs; pair++) {
-            double scatter = ShrunkVariance.of(squares[pair], pooled, OccasionValues.WEIGHT, occasions) / occasions;
+            double scatter = ShrunkVariance.of(squares[pair], pooled, weight, occasions) / occasions;
             double own = 0;
             for (double error : column(errors, pair)) {
                 own += error * error / occasions / occasions;

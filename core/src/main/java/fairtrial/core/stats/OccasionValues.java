@@ -30,7 +30,7 @@ public final class OccasionValues {
 
     /// Pairs (of ten contenders) up to which all paths are simulated. Beyond them fewer paths keep the time
     /// the same.
-    private static final int PAIRS_OF_ALL_PATHS = 45;
+    static final int PAIRS_OF_ALL_PATHS = 45;
 
     private static final long SEED = 20_261_123L;
 
@@ -87,7 +87,7 @@ public final class OccasionValues {
 
     /// The spreads to simulate. In a family against a reference the odd contender may be the reference or
     /// another one.
-    private static List<double[]> spreads(Family family, int contenders) {
+    static List<double[]> spreads(Family family, int contenders) {
         List<double[]> all = new ArrayList<>();
         for (double odd : contenders == 2 ? new double[] {1} : ODD) {
             all.add(spreads(contenders, 0, odd));

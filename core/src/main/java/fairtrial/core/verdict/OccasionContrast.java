@@ -1,5 +1,7 @@
 package fairtrial.core.verdict;
 
+import fairtrial.core.stats.StudentT;
+
 /// Result of one occasion for one pair, on the primary metric.
 ///
 /// @param logRatio      natural log of a ÷ b
@@ -15,7 +17,6 @@ public record OccasionContrast(
 
     /// The variance of the estimate by Student's t with these degrees of freedom.
     public double variance() {
-        double inflation = degrees > 2 ? degrees / (degrees - 2) : degrees + 2;
-        return standardError * standardError * inflation;
+        return StudentT.variance(standardError, degrees);
     }
 }

@@ -27,6 +27,7 @@ import java.util.Optional;
     "comparisons",
     "conditions",
     "reference",
+    "machine_blocks",
     "validity",
     "standings",
     "findings",

@@ -8,13 +8,15 @@ import java.util.Optional;
 ///
 /// @param conditions the primary pairs under other loads: whether the order depends on the load
 /// @param reference  the reference and its ratios to the contenders; empty: nothing of it was measured
+/// @param machineBlocks the machines of the run; empty where all rounds ran on one machine
 public record Statistics(
         List<Estimate> estimates,
         List<Comparison> comparisons,
         List<ConditionComparison> conditions,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ReferenceReport> reference) {
-    /// Numbers of a run without a reference.
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ReferenceReport> reference,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<MachineBlocks> machineBlocks) {
+    /// Numbers of a run on one machine without a reference.
     public Statistics(List<Estimate> estimates, List<Comparison> comparisons, List<ConditionComparison> conditions) {
-        this(estimates, comparisons, conditions, Optional.empty());
+        this(estimates, comparisons, conditions, Optional.empty(), Optional.empty());
     }
 }
