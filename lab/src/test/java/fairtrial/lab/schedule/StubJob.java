@@ -15,7 +15,7 @@ public final class StubJob {
     /// `WORK ARRAY INDEX`, as [Parcel] has it.
     public static void main(String... args) throws IOException, InterruptedException {
         Path folder = Path.of(args[0]).resolve("jobs").resolve(args[1]);
-        String[] order = Files.readString(folder.resolve("order.json")).strip().split(" ");
+        String[] order = Files.readString(folder.resolve("order.json")).strip().split(" ", -1);
         System.out.println("job " + args[2] + " began " + System.currentTimeMillis());
         Thread.sleep(Long.parseLong(order[0]));
         for (int i = 1; i < order.length; i++) {
