@@ -18,8 +18,8 @@ import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reference;
+import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.KnownNoise;
-import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.plan.ReferenceRules;
@@ -132,19 +132,14 @@ public final class RunSession {
         try (OpenServices services =
                 OpenServices.of(experiment, machine, resources, !options.dryRun && !machines.contendersElsewhere())) {
             MachineCatalogue catalogue = new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks());
-            List<LoadMachine> loadHosts = machines.loadHosts();
+            HostMachines others = machines.others();
             Staging staging = new Staging(
                     terminal,
                     machines::rehearse,
                     classPaths.paths(),
                     catalogue,
                     of -> new Planner(
-                            machine,
-                            of,
-                            families,
-                            Tool.version(),
-                            new NoiseHistory(Tool.state()).of(machine),
-                            loadHosts),
+                            machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine), others),
                     services::equipped);
             Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
             Plan plan = ReferenceRules.checked(staged.plan());

@@ -27,6 +27,7 @@ import java.util.Optional;
     "comparisons",
     "conditions",
     "reference",
+    "latency_probe",
     "validity",
     "standings",
     "findings",
