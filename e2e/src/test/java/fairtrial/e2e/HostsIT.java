@@ -2,8 +2,10 @@ package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.model.Reading;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.ProbeUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.e2e.Command.Ended;
 import fairtrial.lab.store.Json;
@@ -51,9 +53,9 @@ class HostsIT {
     }
 
     @Test
-    void a_contender_host_and_a_load_host_give_a_run_and_keep_nothing() throws IOException {
+    void a_contender_host_a_load_host_and_a_probe_host_give_a_run_and_keep_nothing() throws IOException {
         Path run = folder.resolve("two");
-        Ended ended = cold(run, "--contender-host=contender", "--load-host=load1");
+        Ended ended = cold(run, "--contender-host=contender", "--load-host=load1", "--probe-host=load2");
         assertThat(ended.exit()).as(ended.err()).isZero();
         RunRecord record = RunReader.read(run).record();
         assertThat(record.finishedRounds()).hasSize(1);
@@ -61,12 +63,19 @@ class HostsIT {
             assertThat(slice.hosts()).isPresent();
             assertThat(slice.hosts().get().loads()).hasSize(1);
             assertThat(slice.result().errors().total()).isZero();
+            assertThat(slice.hosts().get().probe())
+                    .hasValueSatisfying(probe ->
+                            assertThat(probe).isInstanceOfSatisfying(Reading.Available.class, HostsIT::isSlow));
         });
+        assertThat(Json.tree(Files.readString(run.resolve("result.json")))
+                        .path("latency_probe")
+                        .path("latencies"))
+                .isNotEmpty();
         assertThat(record.all(JournalEvent.NetworkMeasured.class)
                         .findFirst()
                         .orElseThrow()
                         .paths())
-                .hasSize(1)
+                .hasSize(2)
                 .allSatisfy(path -> assertThat(path.roundTripMicros()).isPositive());
         String page = Files.readString(run.resolve("report.html"));
         assertThat(page.contains("id=\"en-hosts\"") && page.contains("id=\"zh-hosts\""))
@@ -156,6 +165,13 @@ class HostsIT {
         assertThat(Command.run(folder, START, line(folder.resolve("no"), "--contender-host=-oProxyCommand=x"))
                         .err())
                 .contains("FT-220");
+    }
+
+    /// A probe asks 25 times a second, and all responses are right.
+    private static void isSlow(Reading.Available<?> probe) {
+        ProbeUse use = (ProbeUse) probe.value();
+        assertThat(use.result().counts().offered()).isLessThan(40);
+        assertThat(use.result().errors().total()).isZero();
     }
 
     private static String refused() {

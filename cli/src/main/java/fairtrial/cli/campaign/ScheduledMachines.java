@@ -4,7 +4,7 @@ import fairtrial.cli.session.Machines;
 import fairtrial.core.campaign.Cell;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
-import fairtrial.core.plan.LoadMachine;
+import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
@@ -77,8 +77,8 @@ final class ScheduledMachines implements Machines {
     }
 
     @Override
-    public List<LoadMachine> loadHosts() {
-        return List.of();
+    public HostMachines others() {
+        return HostMachines.NONE;
     }
 
     @Override

@@ -16,12 +16,17 @@ public final class HostOptions {
     @Option(names = "--load-host", paramLabel = "HOST", split = ",")
     List<String> loads = new ArrayList<>();
 
+    @Option(names = "--probe-host", paramLabel = "HOST")
+    @Nullable
+    String probe;
+
     @Option(names = "--listen", paramLabel = "ADDRESS")
     @Nullable
     String listen;
 
     /// The machines as typed.
     public HostsSpec spec() {
-        return new HostsSpec(Optional.ofNullable(contender), loads, Optional.ofNullable(listen));
+        return new HostsSpec(
+                Optional.ofNullable(contender), loads, Optional.ofNullable(listen), Optional.ofNullable(probe));
     }
 }

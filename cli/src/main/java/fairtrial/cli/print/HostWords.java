@@ -46,6 +46,12 @@ final class HostWords {
                     .ifPresent(path -> lines.addAll(way(
                             plan, load, path, connections / hosts.get().loads().size())));
         }
+        hosts.get()
+                .probe()
+                .ifPresent(probe -> lines.add(texts.say(
+                        "plan.probe",
+                        name(probe.host()),
+                        Figures.rate(probe.load().rate().perSecond()))));
         return lines;
     }
 

@@ -2,7 +2,7 @@ package fairtrial.cli.session;
 
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
-import fairtrial.core.plan.LoadMachine;
+import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.rehearsal.Rehearsal;
@@ -24,8 +24,8 @@ public interface Machines extends AutoCloseable {
     /// Its JDKs.
     List<Jdk> jdks();
 
-    /// The machines of the load hosts; empty: the load comes from the machine of the contenders.
-    List<LoadMachine> loadHosts();
+    /// The machines beside that of the contenders.
+    HostMachines others();
 
     /// Whether the contenders run on another machine, where their services are started too.
     default boolean contendersElsewhere() {

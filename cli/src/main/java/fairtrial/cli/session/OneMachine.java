@@ -3,7 +3,7 @@ package fairtrial.cli.session;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
-import fairtrial.core.plan.LoadMachine;
+import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.rehearsal.Rehearsal;
@@ -29,8 +29,8 @@ record OneMachine(Resources resources) implements Machines {
     }
 
     @Override
-    public List<LoadMachine> loadHosts() {
-        return List.of();
+    public HostMachines others() {
+        return HostMachines.NONE;
     }
 
     @Override

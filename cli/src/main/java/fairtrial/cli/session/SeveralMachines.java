@@ -2,7 +2,7 @@ package fairtrial.cli.session;
 
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
-import fairtrial.core.plan.LoadMachine;
+import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.rehearsal.Rehearsal;
@@ -27,8 +27,8 @@ record SeveralMachines(OpenFleet open) implements Machines {
     }
 
     @Override
-    public List<LoadMachine> loadHosts() {
-        return open.fleet().loadMachines();
+    public HostMachines others() {
+        return open.fleet().machines();
     }
 
     @Override

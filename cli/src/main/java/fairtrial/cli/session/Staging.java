@@ -19,9 +19,9 @@ import fairtrial.core.model.Request;
 import fairtrial.core.model.Script;
 import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Catalogue;
+import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.KnownNoise;
 import fairtrial.core.plan.LeftOut;
-import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.PinnedThreads;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
@@ -112,14 +112,14 @@ public final class Staging {
             ComparisonFamilies families,
             UnaryOperator<Applications> equipped) {
         Machine machine = machines.machine();
-        List<LoadMachine> loadHosts = machines.loadHosts();
+        HostMachines others = machines.others();
         Optional<KnownNoise> noise = new NoiseHistory(Tool.state()).of(machine);
         return new Staging(
                 terminal,
                 machines::rehearse,
                 classPaths.paths(),
                 new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks()),
-                of -> new Planner(machine, of, families, Tool.version(), noise, loadHosts),
+                of -> new Planner(machine, of, families, Tool.version(), noise, others),
                 equipped);
     }
 

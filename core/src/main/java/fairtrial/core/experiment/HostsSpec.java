@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 /// @param contender host of the contenders; empty: this machine
 /// @param loads     hosts of the load generators; empty: this machine
 /// @param listen    numeric address that contenders listen on; empty: where the route to the load hosts begins
-public record HostsSpec(Optional<String> contender, List<String> loads, Optional<String> listen) {
+/// @param probe     idle host that measures latency at a low rate; empty: none
+public record HostsSpec(
+        Optional<String> contender, List<String> loads, Optional<String> listen, Optional<String> probe) {
     /// Everything on this machine.
     public static final HostsSpec NONE = new HostsSpec(Optional.empty(), List.of(), Optional.empty());
 
@@ -20,7 +22,13 @@ public record HostsSpec(Optional<String> contender, List<String> loads, Optional
     private static final String BYTE = "(25[0-5]|2[0-4]\\d|1?\\d?\\d)";
     private static final Pattern ADDRESS = Pattern.compile(BYTE + "(\\." + BYTE + "){3}");
 
-    /// @throws UserError FT-220 not a name of a host, or one twice; FT-221 not an address
+    /// Hosts without a latency probe.
+    public HostsSpec(Optional<String> contender, List<String> loads, Optional<String> listen) {
+        this(contender, loads, listen, Optional.empty());
+    }
+
+    /// @throws UserError FT-220 not a name of a host, or one twice; FT-221 not an address; FT-237 the probe host has
+    ///     another task
     public HostsSpec {
         loads = List.copyOf(loads);
         contender.ifPresent(HostsSpec::requireName);
@@ -31,6 +39,10 @@ public record HostsSpec(Optional<String> contender, List<String> loads, Optional
         listen.filter(address -> !ADDRESS.matcher(address).matches()).ifPresent(address -> {
             throw new UserError("FT-221", address);
         });
+        probe.ifPresent(HostsSpec::requireName);
+        if (probe.isPresent() && (probe.equals(contender) || loads.contains(probe.get()))) {
+            throw new UserError("FT-237", probe.get());
+        }
     }
 
     private static void requireName(String name) {
@@ -41,6 +53,6 @@ public record HostsSpec(Optional<String> contender, List<String> loads, Optional
 
     /// Whether everything stays on this machine.
     public boolean isNone() {
-        return contender.isEmpty() && loads.isEmpty();
+        return contender.isEmpty() && loads.isEmpty() && probe.isEmpty();
     }
 }

@@ -5,6 +5,7 @@ import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.analysis.ConditionComparisons;
 import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.Estimates;
+import fairtrial.core.analysis.ProbedLoad;
 import fairtrial.core.analysis.ReferenceFigures;
 import fairtrial.core.analysis.SampleSizeForecast;
 import fairtrial.core.model.Contender;
@@ -72,7 +73,13 @@ public final class Judge {
                 record.machine(),
                 new RunSize(record.lastMillis() / 1e3, record.finishedRounds().size(), record.capacityBlocks()),
                 ContenderReports.of(record),
-                new Statistics(Estimates.of(record), comparisons, conditions, ReferenceFigures.of(record), machines),
+                new Statistics(
+                        Estimates.of(record),
+                        comparisons,
+                        conditions,
+                        ReferenceFigures.of(record),
+                        ProbedLoad.report(record),
+                        machines),
                 new Assessment(validity, standings, List.of()),
                 new Conclusion(
                         plan.decision().question().text(),

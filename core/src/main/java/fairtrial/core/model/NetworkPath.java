@@ -2,7 +2,7 @@ package fairtrial.core.model;
 
 /// The way between a load host and the contender host, measured before the first round of a session, idle.
 ///
-/// @param host            the load host, by its place in the plan, from 0
+/// @param host            the load host, by its place in the plan, from 0; the latency probe comes after the last one
 /// @param roundTripMicros median time of a small exchange over an open TCP connection, µs
 /// @param roundTripP99Micros its p99, µs
 /// @param bytesPerSecond  bandwidth of one second of TCP from the contender host to the load host

@@ -44,12 +44,13 @@ final class HostPlacement {
     /// The machines of an experiment; empty where it has one.
     ///
     /// @param contender placement on the contender host
-    /// @param loads     the machines of its load hosts, in order
-    static Optional<Hosts> of(Experiment experiment, Placement contender, List<LoadMachine> loads) {
+    /// @param machines  the others
+    static Optional<Hosts> of(Experiment experiment, Placement contender, HostMachines machines) {
         HostsSpec spec = experiment.environment().hosts();
         if (spec.isNone()) {
             return Optional.empty();
         }
+        List<LoadMachine> loads = machines.loads();
         List<LoadHost> hosts = new ArrayList<>();
         for (int i = 0; i < loads.size(); i++) {
             Optional<String> name = spec.loads().isEmpty()
@@ -64,7 +65,16 @@ final class HostPlacement {
             requireFit(cpus, machine);
             hosts.add(new LoadHost(name, cpus, machine, sameKernel, loads.get(i).path()));
         }
-        return Optional.of(new Hosts(spec.contender(), hosts, spec.listen()));
+        Optional<ProbeHost> probe = machines.probe().map(machine -> probe(spec.probe(), contender, machine));
+        return Optional.of(new Hosts(spec.contender(), hosts, spec.listen(), probe));
+    }
+
+    /// A few requests need one CPU.
+    private static ProbeHost probe(Optional<String> name, Placement contender, LoadMachine machine) {
+        CpuSet cpus = machine.sameKernel() ? contender.load() : loadCpus(machine.machine());
+        CpuSet one = CpuSet.of(cpus.cpus().subList(0, 1));
+        return new ProbeHost(
+                new LoadHost(name, one, machine.machine(), machine.sameKernel(), machine.path()), ProbeHost.LOAD);
     }
 
     /// The placement with the CPUs of the first load host, of those on the contenders' machine where there
@@ -74,6 +84,8 @@ final class HostPlacement {
         for (LoadHost host : hosts.loads()) {
             notPinned = notPinned.or(() -> PlacementSplit.notPinned(host.machine()));
         }
+        notPinned = notPinned.or(() -> hosts.probe()
+                .flatMap(probe -> PlacementSplit.notPinned(probe.host().machine())));
         CpuSet load = hosts.loads().stream()
                 .filter(LoadHost::sameKernel)
                 .findFirst()

@@ -1,5 +1,6 @@
 package fairtrial.core.plan;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import fairtrial.core.experiment.HostsSpec;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +10,17 @@ import java.util.Optional;
 /// @param contender name of the contender host in the user's `ssh_config`; empty: the machine of the conductor
 /// @param loads     machines with load generators, at least one
 /// @param listen    numeric address that contenders listen on, as asked; empty: where the route to the load begins
-public record Hosts(Optional<String> contender, List<LoadHost> loads, Optional<String> listen) {
+/// @param probe     idle machine that measures latency at a low rate; empty: none
+public record Hosts(
+        Optional<String> contender,
+        List<LoadHost> loads,
+        Optional<String> listen,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ProbeHost> probe) {
+    /// Machines without a latency probe.
+    public Hosts(Optional<String> contender, List<LoadHost> loads, Optional<String> listen) {
+        this(contender, loads, listen, Optional.empty());
+    }
+
     public Hosts {
         loads = List.copyOf(loads);
         if (loads.isEmpty()) {
@@ -20,12 +31,16 @@ public record Hosts(Optional<String> contender, List<LoadHost> loads, Optional<S
     /// The hosts as they were typed.
     public HostsSpec typed() {
         return new HostsSpec(
-                contender, loads.stream().flatMap(load -> load.name().stream()).toList(), listen);
+                contender,
+                loads.stream().flatMap(load -> load.name().stream()).toList(),
+                listen,
+                probe.flatMap(host -> host.host().name()));
     }
 
-    /// Whether several load generators share CPUs with one another.
+    /// Whether several load generators, or one and the latency probe, share CPUs with one another.
     public boolean crowded() {
-        return share() && loads.size() > 1;
+        return share()
+                && (loads.size() > 1 || probe.filter(ProbeHost::sameKernel).isPresent());
     }
 
     /// Whether any load generator shares CPUs and memory with the contenders.

@@ -78,7 +78,7 @@ public final class Planner {
     private final CriticalLevels levels;
     private final String toolVersion;
     private final Optional<KnownNoise> noise;
-    private final List<LoadMachine> loadHosts;
+    private final HostMachines hosts;
 
     public Planner(Machine machine, Catalogue catalogue, CriticalLevels levels, String toolVersion) {
         this(machine, catalogue, levels, toolVersion, Optional.empty());
@@ -93,20 +93,20 @@ public final class Planner {
             CriticalLevels levels,
             String toolVersion,
             Optional<KnownNoise> noise) {
-        this(machine, catalogue, levels, toolVersion, noise, List.of());
+        this(machine, catalogue, levels, toolVersion, noise, HostMachines.NONE);
     }
 
     /// A planner for contenders on one machine and load on others.
     ///
-    /// @param loadHosts machines of the load hosts, in the order in which an experiment names them
+    /// @param hosts the other machines
     public Planner(
             Machine machine,
             Catalogue catalogue,
             CriticalLevels levels,
             String toolVersion,
             Optional<KnownNoise> noise,
-            List<LoadMachine> loadHosts) {
-        this.loadHosts = List.copyOf(loadHosts);
+            HostMachines hosts) {
+        this.hosts = hosts;
         this.machine = machine;
         this.catalogue = catalogue;
         this.levels = levels;
@@ -156,10 +156,10 @@ public final class Planner {
     public Plan plan(Experiment typed, Workload workload, StartCost starts, long seed) {
         Experiment experiment = LimitLadder.expanded(typed);
         long chosenSeed = experiment.sampling().seed().orElse(seed);
-        ServicePlacement split = ServicePlacement.of(experiment, machine, loadHosts);
-        Optional<Hosts> hosts = HostPlacement.of(experiment, split.placement(), loadHosts);
-        Placement placement =
-                hosts.map(found -> HostPlacement.with(split.placement(), found)).orElse(split.placement());
+        ServicePlacement split = ServicePlacement.of(experiment, machine, hosts.loads());
+        Optional<Hosts> placed = HostPlacement.of(experiment, split.placement(), hosts);
+        Placement placement = placed.map(found -> HostPlacement.with(split.placement(), found))
+                .orElse(split.placement());
         List<Contender> contenders = LimitFlags.withHeap(
                 new Lineup(catalogue).of(experiment, chosenSeed),
                 experiment.environment().heap());
@@ -222,7 +222,7 @@ public final class Planner {
                         jvm(experiment, placement, contenders),
                         keepAlive(experiment),
                         split.services(),
-                        hosts),
+                        placed),
                 price(schedule, question, contenders),
                 Optional.empty()));
     }

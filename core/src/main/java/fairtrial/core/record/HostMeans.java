@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /// What one machine of a run did under one load, mean over the slices.
 ///
@@ -38,11 +39,24 @@ public record HostMeans(
 
     /// The load host with that number, from 0; empty where no slice has it.
     public static Optional<HostMeans> load(List<MeasuredSlice> slices, int index) {
-        List<LoadHostUse> uses = slices.stream()
+        return of(slices.stream()
                 .flatMap(slice -> slice.hosts().stream())
                 .filter(hosts -> index < hosts.loads().size())
                 .map(hosts -> hosts.loads().get(index))
-                .toList();
+                .toList());
+    }
+
+    /// The host of the latency probe; empty where no slice has it.
+    public static Optional<HostMeans> probe(List<MeasuredSlice> slices) {
+        return of(slices.stream()
+                .flatMap(slice -> slice.hosts().flatMap(HostsUse::probe).stream())
+                .flatMap(reading -> reading instanceof Reading.Available<ProbeUse>(ProbeUse use)
+                        ? Stream.of(use.host())
+                        : Stream.empty())
+                .toList());
+    }
+
+    private static Optional<HostMeans> of(List<LoadHostUse> uses) {
         return uses.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new HostMeans(

@@ -40,7 +40,8 @@ public final class Checks {
                 new Sensitivity(),
                 new ServicesBusy(),
                 new NetworkCheck(),
-                new Stragglers());
+                new Stragglers(),
+                new LatencyProbeCheck());
     }
 
     /// The codes of all checks.

@@ -26,7 +26,8 @@ public enum CheckId {
     SENSITIVITY,
     SERVICES_BUSY,
     NETWORK,
-    GENERATORS;
+    GENERATORS,
+    LATENCY_PROBE;
 
     /// The identifier in files, in text keys and on the terminal: `client-bound`.
     @JsonValue

@@ -28,6 +28,7 @@ import java.util.Optional;
     "conditions",
     "reference",
     "machine_blocks",
+    "latency_probe",
     "validity",
     "standings",
     "findings",

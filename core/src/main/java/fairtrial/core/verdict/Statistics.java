@@ -8,15 +8,17 @@ import java.util.Optional;
 ///
 /// @param conditions the primary pairs under other loads: whether the order depends on the load
 /// @param reference  the reference and its ratios to the contenders; empty: nothing of it was measured
+/// @param latencyProbe latencies that an idle machine saw; empty: there was none
 /// @param machineBlocks the machines of the run; empty where all rounds ran on one machine
 public record Statistics(
         List<Estimate> estimates,
         List<Comparison> comparisons,
         List<ConditionComparison> conditions,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ReferenceReport> reference,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<LatencyProbeReport> latencyProbe,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<MachineBlocks> machineBlocks) {
-    /// Numbers of a run on one machine without a reference.
+    /// Numbers of a run on one machine without a reference and a latency probe.
     public Statistics(List<Estimate> estimates, List<Comparison> comparisons, List<ConditionComparison> conditions) {
-        this(estimates, comparisons, conditions, Optional.empty(), Optional.empty());
+        this(estimates, comparisons, conditions, Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

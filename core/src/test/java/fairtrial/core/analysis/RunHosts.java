@@ -1,23 +1,29 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.ProbeHost;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.HostsUse;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.LoadHostUse;
 import fairtrial.core.record.MachineCpu;
+import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.NetworkUse;
+import fairtrial.core.record.ProbeUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// The machines of a run of [Runs], and what they did. Its slices take half a second.
 public final class RunHosts {
@@ -30,6 +36,55 @@ public final class RunHosts {
             hosts.add(new LoadHost(Optional.of(load), CpuSet.of(1), RunPlan.machine(), false, Optional.empty()));
         }
         return new Hosts(Optional.of(contender), hosts, Optional.empty());
+    }
+
+    /// A contender host, a load host and a latency probe.
+    public static Hosts probed(String contender, String load, String probe) {
+        Hosts hosts = hosts(contender, load);
+        LoadHost idle = new LoadHost(Optional.of(probe), CpuSet.of(1), RunPlan.machine(), false, Optional.empty());
+        return new Hosts(
+                hosts.contender(), hosts.loads(), hosts.listen(), Optional.of(new ProbeHost(idle, ProbeHost.LOAD)));
+    }
+
+    /// What the machines did in a slice with a latency probe: this histogram, and no error but so many time-outs.
+    public static HostsUse probe(LoadResult like, String histogram, long timeouts) {
+        LoadResult result = new LoadResult(
+                like.windowNanos(),
+                like.counts(),
+                new LoadLatency(1e6, histogram),
+                new LoadErrors(0, 0, timeouts, 0, 0, 0),
+                like.traffic(),
+                like.threads(),
+                like.tookNanos());
+        return new HostsUse(
+                network(1, 1, 1, 0),
+                List.of(load(100, 1e6, unread())),
+                0,
+                Optional.of(Reading.of(new ProbeUse(result, load(10, 1e6, unread())))));
+    }
+
+    /// The same run whose load hosts had these latencies in every slice.
+    public static RunRecord seeing(RunRecord record, String histogram) {
+        return Runs.slices(
+                record,
+                slice -> MeasuredSlice.of(slice)
+                        .map(found -> Runs.with(
+                                slice,
+                                new SliceOutcome.Measured(
+                                        found.result().withHistogram(histogram), found.evidence(), found.hosts())))
+                        .orElse(slice));
+    }
+
+    /// The same run with what its machines did in each slice.
+    public static RunRecord with(RunRecord record, Hosts hosts, Function<MeasuredSlice, HostsUse> use) {
+        return Runs.slices(
+                with(record, hosts, new HostsUse(unread(), List.of(), 0)),
+                slice -> MeasuredSlice.of(slice)
+                        .map(found -> Runs.with(
+                                slice,
+                                new SliceOutcome.Measured(
+                                        found.result(), found.evidence(), Optional.of(use.apply(found)))))
+                        .orElse(slice));
     }
 
     /// The same run on these machines, which did the same in every slice.

@@ -81,6 +81,20 @@ class HostsSpecTest {
                 .isFalse();
     }
 
+    @Test
+    void a_probe_host_has_no_other_task() {
+        assertThat(probed("c", "l", "p").probe()).contains("p");
+        assertThat(refused(() -> probed("c", "l", "c"))).isEqualTo("FT-237");
+        assertThat(refused(() -> probed("c", "l", "l"))).isEqualTo("FT-237");
+        assertThat(refused(() -> probed("c", "l", "-x"))).isEqualTo("FT-220");
+        assertThat(new HostsSpec(Optional.empty(), List.of(), Optional.empty(), Optional.of("p")).isNone())
+                .isFalse();
+    }
+
+    private static HostsSpec probed(String contender, String load, String probe) {
+        return new HostsSpec(Optional.of(contender), List.of(load), Optional.empty(), Optional.of(probe));
+    }
+
     private static HostsSpec hosts(String contender) {
         return new HostsSpec(Optional.of(contender), List.of(), Optional.empty());
     }

@@ -161,6 +161,36 @@ class HostPlacementTest {
                 .isEmpty();
     }
 
+    @Test
+    void a_probe_host_uses_one_cpu_that_is_not_the_one_of_its_network() {
+        Plan plan = probed(own(2), own(4));
+        ProbeHost probe = plan.environment().hosts().flatMap(Hosts::probe).orElseThrow();
+        assertThat(probe.host().cpus()).isEqualTo(CpuSet.of(1));
+        assertThat(probe.load().rate().perSecond()).isEqualTo(25);
+        assertThat(plan.environment().hosts().orElseThrow().typed()).isEqualTo(PROBED);
+        assertThat(plan.mayPoll()).isTrue();
+    }
+
+    @Test
+    void a_probe_in_a_container_beside_the_load_keeps_its_threads_from_polling() {
+        Plan plan = probed(shared(4), shared(4));
+        ProbeHost probe = plan.environment().hosts().flatMap(Hosts::probe).orElseThrow();
+        assertThat(plan.environment().placement().load().cpus())
+                .contains(probe.host().cpus().cpus().getFirst());
+        assertThat(plan.mayPoll()).isFalse();
+    }
+
+    private static final HostsSpec PROBED =
+            new HostsSpec(Optional.of("app"), List.of("l1"), Optional.empty(), Optional.of("p"));
+
+    private static Plan probed(LoadMachine load, LoadMachine probe) {
+        return planned(
+                Machines.plain(4),
+                new Wish().experiment(),
+                PROBED,
+                new HostMachines(List.of(load), Optional.of(probe)));
+    }
+
     private static HostsSpec hosts(String... loads) {
         return new HostsSpec(Optional.empty(), List.of(loads), Optional.empty());
     }
@@ -190,13 +220,17 @@ class HostPlacementTest {
     }
 
     private static Plan planned(Machine machine, Experiment experiment, HostsSpec hosts, LoadMachine... loads) {
+        return planned(machine, experiment, hosts, new HostMachines(List.of(loads), Optional.empty()));
+    }
+
+    private static Plan planned(Machine machine, Experiment experiment, HostsSpec hosts, HostMachines machines) {
         return new Planner(
                         machine,
                         new FakeCatalogue(),
                         (question, contenders, looks) -> 3.0,
                         "0.1.0",
                         Optional.empty(),
-                        List.of(loads))
+                        machines)
                 .plan(experiment.withEnvironment(experiment.environment().withHosts(hosts)), 42);
     }
 

@@ -2,13 +2,17 @@ package fairtrial.core.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunHosts;
+import fairtrial.core.judge.Judge;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.record.HostsUse;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.EncodedHistogram;
+import fairtrial.core.verdict.Result;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -66,6 +70,20 @@ class HostsSectionTest {
         assertThat(english.getTextContent()).contains("namespaces of one machine");
         assertThat(document(RunHosts.hosts("app", "l1")).part("en").getTextContent())
                 .doesNotContain("namespaces of one machine");
+    }
+
+    @Test
+    void a_latency_probe_has_its_place_its_row_and_its_price_in_both_languages() {
+        RunRecord record = RunHosts.with(
+                RunHosts.seeing(RUN.record(), EncodedHistogram.same(2_000_000, 100)),
+                RunHosts.probed("app", "load1", "idle"),
+                slice -> RunHosts.probe(slice.result(), EncodedHistogram.same(1_000_000, 10), 0));
+        Result result = new Judge(new ComparisonFamilies(), "test").judge(record, "hash");
+        Document document = Document.of(Reports.html(result, record, RUN.curves(), List.of()));
+        assertThat(document.part("en").getTextContent())
+                .contains("latency probe, CPU 1", "sent 25.0 req/s to the same contender", "p99, probe");
+        assertThat(document.part("zh").getTextContent()).contains("延迟探针，CPU 1", "p99，探针");
+        assertThat(rows(document.part("en"))).anyMatch(row -> row.startsWith("idle"));
     }
 
     @Test

@@ -14,4 +14,11 @@ public final class EncodedHistogram {
         int length = histogram.encodeIntoCompressedByteBuffer(bytes);
         return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
     }
+
+    /// So many latencies of the same time.
+    public static String same(long nanos, int count) {
+        Histogram histogram = new Histogram(3);
+        histogram.recordValueWithCount(nanos, count);
+        return of(histogram);
+    }
 }

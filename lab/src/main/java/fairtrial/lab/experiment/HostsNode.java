@@ -21,7 +21,7 @@ final class HostsNode {
         } else if (load.isString()) {
             loads.add(load.asString());
         }
-        return new HostsSpec(text(node, "contender"), loads, text(node, "listen"));
+        return new HostsSpec(text(node, "contender"), loads, text(node, "listen"), text(node, "probe"));
     }
 
     private static Optional<String> text(JsonNode node, String key) {
@@ -38,6 +38,7 @@ final class HostsNode {
         if (!hosts.loads().isEmpty()) {
             node.put("load", hosts.loads());
         }
+        hosts.probe().ifPresent(name -> node.put("probe", name));
         hosts.listen().ifPresent(address -> node.put("listen", address));
         fields.put("hosts", node);
     }

@@ -7,7 +7,8 @@ import java.util.List;
 ///
 /// @param classPath its jars on that host
 /// @param pinned    whether it is bound to its CPUs
-public record EngineOrder(List<String> classPath, CpuSet cpus, boolean pinned) {
+/// @param warm      whether it warms up on its own null server first
+public record EngineOrder(List<String> classPath, CpuSet cpus, boolean pinned, boolean warm) {
     public EngineOrder {
         classPath = List.copyOf(classPath);
     }

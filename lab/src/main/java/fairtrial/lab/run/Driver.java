@@ -3,12 +3,16 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Condition;
+import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.ProbeHost;
 import fairtrial.core.plan.SliceLength;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.ProbeKind;
+import fairtrial.core.record.ProbeUse;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.lab.app.RunningContender;
@@ -221,8 +225,24 @@ final class Driver {
         SliceMonitor.Sample after = monitor.sample(app.pid());
         return new SliceOutcome.Measured(
                 driven.result(),
-                monitor.evidence(before, after, driven.hosts(), loadNanos(driven.result())),
+                monitor.evidence(before, after, driven.hosts(), loadNanos(driven)),
                 monitor.hosts(before, after, driven));
+    }
+
+    /// CPU time of all load threads over the whole slice, with those of a latency probe that shares the kernel.
+    private long loadNanos(Driven driven) {
+        boolean sees = run.plan()
+                .environment()
+                .hosts()
+                .flatMap(Hosts::probe)
+                .filter(ProbeHost::sameKernel)
+                .isPresent();
+        return loadNanos(driven.result())
+                + (sees
+                                && driven.probe().isPresent()
+                                && driven.probe().get() instanceof Reading.Available<ProbeUse>(ProbeUse use)
+                        ? loadNanos(use.result())
+                        : 0);
     }
 
     /// CPU time of the load threads over the whole slice, from that in its window.

@@ -111,7 +111,7 @@ final class SliceMonitor {
         NetworkUse network = after.network().get().since(before.network().get());
         long wall = after.machine().atNanos() - before.machine().atNanos();
         return Optional.of(
-                new HostsUse(network, driven.hosts(), wall - driven.result().tookNanos()));
+                new HostsUse(network, driven.hosts(), wall - driven.result().tookNanos(), driven.probe()));
     }
 
     /// What happened between two samples of the same contender.

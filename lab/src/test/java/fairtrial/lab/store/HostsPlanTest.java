@@ -9,6 +9,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.ProbeHost;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -26,11 +27,18 @@ class HostsPlanTest {
                                 Optional.of("load1"), CpuSet.of(1, 2), SamplePlan.machine(), true, Optional.empty()),
                         new LoadHost(
                                 Optional.of("load2"), CpuSet.of(1), SamplePlan.machine(), false, Optional.of(PATH))),
-                Optional.of("10.0.0.5"))));
+                Optional.of("10.0.0.5"),
+                Optional.of(new ProbeHost(
+                        new LoadHost(Optional.of("idle"), CpuSet.of(1), SamplePlan.machine(), false, Optional.of(PATH)),
+                        ProbeHost.LOAD)))));
         Plan read = Json.read(Json.pretty(plan), Plan.class);
         assertThat(read).isEqualTo(plan);
         assertThat(read.environment().hosts().orElseThrow().typed())
-                .isEqualTo(new HostsSpec(Optional.of("joe@app1"), List.of("load1", "load2"), Optional.of("10.0.0.5")));
+                .isEqualTo(new HostsSpec(
+                        Optional.of("joe@app1"),
+                        List.of("load1", "load2"),
+                        Optional.of("10.0.0.5"),
+                        Optional.of("idle")));
     }
 
     @Test

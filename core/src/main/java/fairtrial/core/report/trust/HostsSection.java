@@ -49,13 +49,20 @@ public final class HostsSection {
         }
         List<HostPicture.Way> ways = new ArrayList<>();
         for (int i = 0; i < hosts.loads().size(); i++) {
-            ways.add(way(hosts, i));
+            LoadHost load = hosts.loads().get(i);
+            ways.add(way(load, "hosts.load", i, HostMeans.load(slices, i)));
         }
+        hosts.probe()
+                .ifPresent(probe ->
+                        ways.add(way(probe.host(), "hosts.probe", hosts.loads().size(), HostMeans.probe(slices))));
         section.add(Html.el("figure")
                 .add(new HostPicture(context.say("hosts.says", hosts.loads().size()), contender(hosts), ways)
                         .drawing()));
         section.add(context.paragraph("hosts.round-trip"));
-        return slices.isEmpty() ? section : section.add(figures(hosts));
+        if (!slices.isEmpty()) {
+            section.add(figures(hosts));
+        }
+        return section.add(new ProbeTable(context).of(hosts));
     }
 
     private HostPicture.Place contender(Hosts hosts) {
@@ -72,15 +79,11 @@ public final class HostsSection {
                 model(context.record().machine()));
     }
 
-    private HostPicture.Way way(Hosts hosts, int index) {
-        LoadHost load = hosts.loads().get(index);
+    private HostPicture.Way way(LoadHost load, String task, int index, Optional<HostMeans> means) {
         Optional<NetworkPath> path = path(index);
         return new HostPicture.Way(
-                new HostPicture.Place(
-                        name(load), context.say("hosts.load", load.cpus().list()), model(load.machine())),
-                HostMeans.load(slices, index)
-                        .map(means -> Figures.rate(means.throughput()))
-                        .orElse("–"),
+                new HostPicture.Place(name(load), context.say(task, load.cpus().list()), model(load.machine())),
+                means.map(found -> Figures.rate(found.throughput())).orElse("–"),
                 path.map(this::told).orElse("–"));
     }
 
@@ -109,6 +112,10 @@ public final class HostsSection {
             HostMeans.load(slices, i)
                     .ifPresent(means -> body.add(row(name(hosts.loads().get(index)), means, index)));
         }
+        hosts.probe()
+                .ifPresent(probe -> HostMeans.probe(slices)
+                        .ifPresent(means -> body.add(
+                                row(name(probe.host()), means, hosts.loads().size()))));
         return ReportContext.scrolling(Html.el("table", "hosts")
                 .add(context.headings(
                         "hosts.host",

@@ -127,6 +127,9 @@ public final class RepeatSection {
         if (!loads.isEmpty()) {
             options.add("--load-host " + ShellWord.of(loads));
         }
+        hosts.probe()
+                .flatMap(probe -> probe.host().name())
+                .ifPresent(name -> options.add("--probe-host " + ShellWord.of(name)));
         hosts.listen().ifPresent(address -> options.add("--listen " + address));
         return options;
     }

@@ -22,6 +22,7 @@ import fairtrial.lab.remote.line.Line;
 import fairtrial.lab.remote.line.Watchdog;
 import fairtrial.lab.run.AgentStarter;
 import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.EngineWarmUp;
 import fairtrial.lab.run.WatchedEngine;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
@@ -128,6 +129,9 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
                 host,
                 order.cpus());
         engine = started;
+        if (order.warm()) {
+            EngineWarmUp.warm(started);
+        }
         return started.info();
     }
 

@@ -28,7 +28,7 @@ final class Ends {
     private final List<Optional<RemoteHost>> loads;
 
     /// @param contender empty: this machine
-    /// @param loads     each load host; empty: this machine
+    /// @param loads     each host that sends requests, a latency probe last; empty: this machine
     Ends(Optional<RemoteHost> contender, List<Optional<RemoteHost>> loads) {
         this.contender = contender;
         this.loads = List.copyOf(loads);

@@ -5,9 +5,12 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Script;
+import fairtrial.core.plan.HostMachines;
+import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.ProbeHost;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.doctor.DoctorNeed;
@@ -33,6 +36,7 @@ import fairtrial.lab.store.Json;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +45,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/// The machines of a run, opened once: contender host, load hosts, and this machine for whatever is not elsewhere.
+/// The machines of a run, opened once: contender host, load hosts, probe host, and this machine for whatever is not
+/// elsewhere.
 public final class Fleet implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
     private static final int ECHOES = 5;
@@ -74,7 +79,8 @@ public final class Fleet implements AutoCloseable {
     }
 
     private List<String> names() {
-        return Stream.concat(spec.contender().stream(), spec.loads().stream())
+        return Stream.of(spec.contender().stream(), spec.loads().stream(), spec.probe().stream())
+                .flatMap(names -> names)
                 .distinct()
                 .toList();
     }
@@ -104,6 +110,10 @@ public final class Fleet implements AutoCloseable {
                 : spec.loads().stream().map(name -> Optional.of(host(name))).toList();
     }
 
+    private Optional<RemoteHost> probeHost() {
+        return spec.probe().map(this::host);
+    }
+
     /// Whether the contenders run on another machine; its agent then starts their services.
     public boolean contendersElsewhere() {
         return spec.contender().isPresent();
@@ -116,17 +126,27 @@ public final class Fleet implements AutoCloseable {
         return found;
     }
 
-    /// The machines of the load hosts, in order, with their ways to the contender host.
-    public List<LoadMachine> loadMachines() {
-        String boot = contender().boot();
+    /// The machines of the load hosts and of the probe, with their ways to the contender host.
+    ///
+    /// @throws UserError FT-238 the probe host is not idle
+    public HostMachines machines() {
         List<NetworkPath> paths = orUserError(this::listening).paths();
+        List<Surveyed> loads = loads().stream().map(this::surveyed).toList();
+        Kernels kernels = new Kernels(
+                contender().boot(), loads.stream().map(Surveyed::boot).toList());
         List<LoadMachine> machines = new ArrayList<>();
-        for (Optional<RemoteHost> load : loads()) {
-            Surveyed found = surveyed(load);
-            boolean sameKernel = !boot.isEmpty() && found.boot().equals(boot);
-            machines.add(new LoadMachine(found.machine(), sameKernel, Optional.of(paths.get(machines.size()))));
+        for (Surveyed load : loads) {
+            machines.add(machine(load, kernels, paths.get(machines.size())));
         }
-        return List.copyOf(machines);
+        Optional<Surveyed> probe = probeHost().map(found -> surveyed(Optional.of(found)));
+        probe.filter(found -> !kernels.leaveIdle(found.boot())).ifPresent(busy -> {
+            throw new UserError("FT-238", spec.probe().orElseThrow());
+        });
+        return new HostMachines(machines, probe.map(found -> machine(found, kernels, paths.getLast())));
+    }
+
+    private static LoadMachine machine(Surveyed found, Kernels kernels, NetworkPath path) {
+        return new LoadMachine(found.machine(), kernels.isContenders(found.boot()), Optional.of(path));
     }
 
     private Surveyed surveyed(Optional<RemoteHost> host) {
@@ -178,7 +198,9 @@ public final class Fleet implements AutoCloseable {
 
     /// Where contenders listen, with the ways as they are now.
     public Listening listening() throws LoadFailed, Cancel.Interrupted {
-        return new Ends(contenderHost(), loads()).find(spec.listen());
+        List<Optional<RemoteHost>> senders = new ArrayList<>(loads());
+        probeHost().ifPresent(probe -> senders.add(Optional.of(probe)));
+        return new Ends(contenderHost(), senders).find(spec.listen());
     }
 
     /// The outcomes of a rehearsal where the contenders will run.
@@ -218,7 +240,8 @@ public final class Fleet implements AutoCloseable {
 
     /// The started load generators as one engine. While they drive a slice, no line says anything.
     LoadEngine startLoad(Plan plan, Listening listening) throws LoadFailed, Cancel.Interrupted {
-        List<LoadHost> planned = plan.environment().hosts().orElseThrow().loads();
+        Hosts hosts = plan.environment().hosts().orElseThrow();
+        List<LoadHost> planned = hosts.loads();
         boolean pinned = plan.environment().placement().pinned();
         List<LoadEngine> engines = new ArrayList<>();
         List<Double> roundTrips = new ArrayList<>();
@@ -228,14 +251,27 @@ public final class Fleet implements AutoCloseable {
             engines.add(
                     loads.get(i).isEmpty()
                             ? startHere(cpus, pinned)
-                            : start(loads.get(i).get(), plan, cpus, pinned));
+                            : start(loads.get(i).get(), plan, cpus, pinned, false));
             roundTrips.add(loads.get(i).isEmpty() ? 0.0 : roundTrip(loads.get(i).get()));
         }
         List<Double> paths = listening.paths().stream()
                 .map(path -> 1e3 * path.roundTripMicros())
                 .toList();
         LoadEngine all = engines.size() == 1 ? engines.getFirst() : new SeveralEngines(engines, roundTrips, paths);
-        return new QuietEngine(all, way.beats());
+        double slowest = Collections.max(roundTrips);
+        return new QuietEngine(
+                hosts.probe().isPresent()
+                        ? probed(all, slowest, plan, hosts.probe().get())
+                        : all,
+                way.beats());
+    }
+
+    private LoadEngine probed(LoadEngine load, double roundTrip, Plan plan, ProbeHost planned)
+            throws LoadFailed, Cancel.Interrupted {
+        RemoteHost host = probeHost().orElseThrow();
+        boolean pinned = plan.environment().placement().pinned();
+        LoadEngine probe = start(host, plan, planned.host().cpus(), pinned, true);
+        return new ProbedEngine(load, probe, planned.load(), roundTrip, roundTrip(host));
     }
 
     private LoadEngine startHere(CpuSet cpus, boolean pinned) throws LoadFailed {
@@ -243,12 +279,12 @@ public final class Fleet implements AutoCloseable {
         return new WatchedEngine(new AgentStarter(here, way.loadJars()).on(cpus, pinned, way.temp(), log), here, cpus);
     }
 
-    private LoadEngine start(RemoteHost host, Plan plan, CpuSet cpus, boolean pinned)
+    private LoadEngine start(RemoteHost host, Plan plan, CpuSet cpus, boolean pinned, boolean warm)
             throws LoadFailed, Cancel.Interrupted {
         List<String> jars = way.loadJars().stream().map(host.shipment()::add).toList();
         addFeed(host, plan);
         host.send();
-        host.line().ask("engine.start", new EngineOrder(jars, cpus, pinned), START);
+        host.line().ask("engine.start", new EngineOrder(jars, cpus, pinned, warm), START);
         return new RemoteEngine(host.line());
     }
 

@@ -14,9 +14,6 @@ import fairtrial.lab.load.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.locks.LockSupport;
 
 /// Load generators on several hosts as one engine: connections and rates are split, starts are aligned, counts and
 /// histograms are summed. A slice in which one of them fell behind fails.
@@ -80,29 +77,22 @@ public final class SeveralEngines implements LoadEngine {
     private List<Driven> parts(LoadOrder order) throws LoadFailed {
         double slowest =
                 roundTrips.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-        List<CompletableFuture<Driven>> driving = new ArrayList<>();
+        List<Driving> driving = new ArrayList<>();
         int active = Math.min(engines.size(), order.load().connections());
         for (int i = 0; i < active; i++) {
-            int index = i;
-            LoadOrder part = part(order, i, active);
             long wait = Math.round((slowest - roundTrips.get(i)) / 2);
-            driving.add(CompletableFuture.supplyAsync(
-                    () -> {
-                        LockSupport.parkNanos(wait);
-                        return driven(index, part);
-                    },
-                    task -> Thread.ofPlatform().daemon().name("slice").start(task)));
+            driving.add(Driving.start(engines.get(i), part(order, i, active), wait));
         }
         return all(driving);
     }
 
     /// The results of all, once none of them drives any more: an engine drives one slice at a time.
-    private static List<Driven> all(List<CompletableFuture<Driven>> driving) throws LoadFailed {
+    private List<Driven> all(List<Driving> driving) throws LoadFailed {
         List<Driven> driven = new ArrayList<>();
         List<LoadFailed> failed = new ArrayList<>();
-        for (CompletableFuture<Driven> one : driving) {
+        for (int i = 0; i < driving.size(); i++) {
             try {
-                driven.add(await(one));
+                driven.add(late(driving.get(i).await(), Math.round(roundTrips.get(i) / 2)));
             } catch (LoadFailed e) {
                 failed.add(e);
             }
@@ -113,27 +103,10 @@ public final class SeveralEngines implements LoadEngine {
         return driven;
     }
 
-    private Driven driven(int index, LoadOrder part) {
-        try {
-            Driven driven = engines.get(index).driven(part);
-            long late = Math.round(roundTrips.get(index) / 2);
-            return new Driven(
-                    driven.result(),
-                    driven.hosts().stream().map(host -> host.withLateness(late)).toList());
-        } catch (LoadFailed e) {
-            throw new CompletionException(e);
-        }
-    }
-
-    private static Driven await(CompletableFuture<Driven> part) throws LoadFailed {
-        try {
-            return part.join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof LoadFailed failed) {
-                throw failed;
-            }
-            throw e;
-        }
+    private static Driven late(Driven driven, long nanos) {
+        return new Driven(
+                driven.result(),
+                driven.hosts().stream().map(host -> host.withLateness(nanos)).toList());
     }
 
     /// The part of a load for one engine. Poisson arrivals of several sources together are Poisson again.

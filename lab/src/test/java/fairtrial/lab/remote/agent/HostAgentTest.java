@@ -111,7 +111,7 @@ class HostAgentTest {
 
     @Test
     void a_generator_that_does_not_start_is_told() {
-        EngineOrder order = new EngineOrder(List.of("/no/such.jar"), CpuSet.of(0), false);
+        EngineOrder order = new EngineOrder(List.of("/no/such.jar"), CpuSet.of(0), false, false);
         assertThat(catchThrowable(() -> ask("engine.start", order))).isInstanceOfAny(LoadFailed.class, UserError.class);
     }
 
