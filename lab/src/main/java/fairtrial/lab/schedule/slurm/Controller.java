@@ -18,7 +18,7 @@ record Controller(Slurm slurm) {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     /// Words about a job that Slurm has forgotten, or that has ended: there is nothing to do.
-    private static final Pattern GONE = Pattern.compile("(?i)invalid job id|already complet|job/step already");
+    private static final Pattern GONE = Pattern.compile("(?i)invalid job id|job \\S+ not found|already complet");
 
     private static final Pattern TOLD =
             Pattern.compile("JobState=(\\S+) Reason=(.*?) Dependency=.*?ExitCode=(\\d+:\\d+)");
@@ -82,15 +82,19 @@ record Controller(Slurm slurm) {
     }
 
     /// How a task ended, in Slurm's words; empty: Slurm does not know it any more.
-    String end(String job, int task) {
-        String name = job + "_" + task;
+    String end(Task task) {
+        String name = task.job() + "_" + task.id();
         Matcher told = TOLD.matcher(may(List.of("scontrol", "-o", "show", "job", name)).out());
         if (told.find()) {
             return told.group(1) + " " + told.group(2) + ", ExitCode " + told.group(3);
         }
-        // Only a cluster with accounting remembers for longer; others say so, and that is no error.
-        ProgramOutput said = slurm.ask(
-                List.of("sacct", "-n", "-P", "-X", "-D", "-j", name, "-o", "State,Reason,ExitCode"));
+        return task.words().isEmpty() ? accounted(name) : task.words();
+    }
+
+    /// Only a cluster with accounting remembers for longer. Others say so, and that is no error.
+    private String accounted(String name) {
+        ProgramOutput said =
+                slurm.ask(List.of("sacct", "-n", "-P", "-X", "-j", name, "-o", "State,Reason,ExitCode"));
         return said.exit() == 0
                 ? said.out().lines().reduce("", (before, last) -> last).replace("|", " ").strip()
                 : "";
@@ -112,7 +116,7 @@ record Controller(Slurm slurm) {
     /// The answer to a question about jobs that may be gone.
     private ProgramOutput may(List<String> command) {
         ProgramOutput said = slurm.ask(command);
-        if (said.exit() != 0 && !GONE.matcher(said.err()).find()) {
+        if (said.exit() != 0 && !GONE.matcher(said.out() + said.err()).find()) {
             throw new UserError("FT-242", command.getFirst(), Slurm.words(said), 0);
         }
         return said;
