@@ -6,17 +6,13 @@ import fairtrial.core.campaign.MachineClass;
 import fairtrial.lab.schedule.JobState.Stage;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,7 +27,6 @@ public abstract class SchedulerContract {
     protected Path temp;
 
     private Scheduler scheduler;
-    private Path jar;
 
     /// A scheduler on the folder of work `work` below [#temp].
     protected abstract Scheduler open() throws IOException;
@@ -48,15 +43,6 @@ public abstract class SchedulerContract {
 
     @BeforeEach
     void jobs() throws IOException {
-        jar = temp.resolve("stub.jar");
-        String name = StubJob.class.getName().replace('.', '/') + ".class";
-        try (OutputStream out = Files.newOutputStream(jar);
-                JarOutputStream packed = new JarOutputStream(out);
-                InputStream bytes = StubJob.class.getResourceAsStream("/" + name)) {
-            packed.putNextEntry(new JarEntry(name));
-            bytes.transferTo(packed);
-            packed.closeEntry();
-        }
         scheduler = open();
     }
 
@@ -66,12 +52,7 @@ public abstract class SchedulerContract {
     }
 
     protected final Parcel parcel(String order) {
-        return new Parcel(
-                StubJob.class.getName(),
-                List.of("-Xmx32m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"),
-                List.of("files/stub/stub.jar"),
-                order,
-                Map.of("files/stub/stub.jar", jar));
+        return StubParcel.of(temp, order);
     }
 
     protected final JobArray array(String name, Integer... indices) {
@@ -85,16 +66,8 @@ public abstract class SchedulerContract {
         }
     }
 
-    /// The states once all are over.
     protected final SortedMap<Integer, JobState> over(JobArray array) throws InterruptedException {
-        long deadline = System.nanoTime() + LONG.toNanos();
-        SortedMap<Integer, JobState> states = scheduler.states(array);
-        while (!states.values().stream().allMatch(JobState::isOver)) {
-            assertThat(System.nanoTime()).as(states.toString()).isLessThan(deadline);
-            Thread.sleep(100);
-            states = scheduler.states(array);
-        }
-        return states;
+        return Polled.over(scheduler, array);
     }
 
     private static JobState of(SortedMap<Integer, JobState> states, int index) {
@@ -102,11 +75,7 @@ public abstract class SchedulerContract {
     }
 
     private void until(JobArray array, int index, Stage stage) throws InterruptedException {
-        long deadline = System.nanoTime() + LONG.toNanos();
-        while (of(scheduler.states(array), index).stage() != stage) {
-            assertThat(System.nanoTime()).as(scheduler.states(array).toString()).isLessThan(deadline);
-            Thread.sleep(50);
-        }
+        Polled.until(scheduler, array, index, stage);
     }
 
     @Test

@@ -2,30 +2,23 @@ package fairtrial.lab.schedule.slurm;
 
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.ProgramOutput;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The programs of Slurm on this machine. A controller that does not answer is asked again for a while: it may be
-/// restarting.
+/// Questions to Slurm's controller. One that does not answer is asked again for a while: it may be restarting.
 ///
-/// @param patience  how long an answer is waited for
-/// @param again     time between two questions
-/// @param variables environment on top of that of this process, such as `SLURM_CONF`
-record Slurm(Duration patience, Duration again, Map<String, String> variables) {
+/// @param patience how long an answer is waited for
+/// @param again    time between two questions
+record Slurm(Programs programs, Duration patience, Duration again) {
     /// A restart of `slurmctld` with a large queue takes less; a longer outage is told.
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private static final Duration AGAIN = Duration.ofSeconds(5);
-
-    /// Programs wait for `MessageTimeout` (10 s, on large clusters 60 to 100 s) by themselves.
-    private static final Duration DEADLINE = Duration.ofMinutes(3);
 
     /// Words of Slurm about its controller, not about what was asked (slurm_errno.c of 22.05 and 24.05).
     private static final Pattern SILENT =
@@ -34,16 +27,9 @@ record Slurm(Duration patience, Duration again, Map<String, String> variables) {
                     + "|connection timed out|backup controller|standby mode|protocol authentication error"
                     + "|temporarily unable");
 
-    /// Variables that change what a program of Slurm does or prints; a batch script is overruled by `SBATCH_…`.
-    private static final List<String> CHANGING = List.of("SBATCH_", "SQUEUE_", "SCANCEL_", "SACCT_");
-
-    Slurm {
-        variables = Map.copyOf(variables);
-    }
-
-    /// The programs with our patience.
-    static Slurm patient() {
-        return new Slurm(PATIENCE, AGAIN, Map.of());
+    /// The programs of this machine with our patience.
+    static Slurm installed() {
+        return new Slurm(new InstalledPrograms(Map.of()), PATIENCE, AGAIN);
     }
 
     /// What a program printed, with whether it did what was asked.
@@ -59,7 +45,7 @@ record Slurm(Duration patience, Duration again, Map<String, String> variables) {
     ProgramOutput ask(List<String> command, BooleanSupplier heard) {
         long deadline = System.nanoTime() + patience.toNanos();
         while (true) {
-            ProgramOutput said = once(command);
+            ProgramOutput said = programs.run(command);
             boolean silent = said.exit() != 0 && SILENT.matcher(said.err()).find();
             if (!silent || heard.getAsBoolean()) {
                 return said;
@@ -68,22 +54,6 @@ record Slurm(Duration patience, Duration again, Map<String, String> variables) {
                 throw new UserError("FT-242", command.getFirst(), words(said), patience.toSeconds());
             }
             LockSupport.parkNanos(again.toNanos());
-        }
-    }
-
-    private ProgramOutput once(List<String> command) {
-        ProcessBuilder program = new ProcessBuilder(command);
-        program.environment().keySet().removeIf(name -> CHANGING.stream().anyMatch(name::startsWith));
-        program.environment().putAll(variables);
-        try {
-            return ProgramOutput.of(program, "", DEADLINE);
-        } catch (TimeoutException e) {
-            return new ProgramOutput(-1, "", "Socket timed out");
-        } catch (IOException e) {
-            throw new UserError("FT-240", command.getFirst(), String.valueOf(e.getMessage()));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new UserError("FT-242", command.getFirst(), "interrupted", 0);
         }
     }
 

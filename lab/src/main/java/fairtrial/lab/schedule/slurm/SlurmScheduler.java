@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /// Slurm, with a folder of work that all its nodes share. Its jobs outlive this process.
 public final class SlurmScheduler implements Scheduler {
@@ -51,7 +52,7 @@ public final class SlurmScheduler implements Scheduler {
 
     /// @param work folder that all nodes have under the same path
     public SlurmScheduler(WorkFolder work) {
-        this(work, Slurm.patient(), System::nanoTime);
+        this(work, Slurm.installed(), System::nanoTime);
     }
 
     SlurmScheduler(WorkFolder work, Slurm slurm, LongSupplier nanos) {
@@ -144,8 +145,11 @@ public final class SlurmScheduler implements Scheduler {
     private Task task(JobArray array, ArrayPart part, String job, int index) {
         int id = index - part.offset();
         String script = work.of(array).resolve(part.file()).toString();
-        Task task = tasks.get(job + "_" + id);
-        return task != null && task.script().equals(script) ? task : Task.gone(job, id, script);
+        return Stream.of(id, Task.ALL)
+                .map(number -> tasks.get(job + "_" + number))
+                .filter(task -> task != null && task.script().equals(script))
+                .findFirst()
+                .orElse(Task.gone(job, id, script));
     }
 
     private JobState state(JobArray array, int index, Task task) {
@@ -159,12 +163,13 @@ public final class SlurmScheduler implements Scheduler {
             return settle(key, new JobState(Stage.ENDED, task.machine(), ""));
         }
         if (!task.isOver()) {
-            return new JobState(task.stage(), task.machine(), task.reason());
+            String machine = task.stage() == Stage.RUNNING ? task.machine() : "";
+            return new JobState(task.stage(), machine, task.reason());
         }
         if (!task.job().isEmpty() && task.mayHaveResult() && isLate(key)) {
             return new JobState(Stage.RUNNING, task.machine(), "");
         }
-        return settle(key, new JobState(Stage.LOST, task.machine(), loss(array, index, task)));
+        return settle(key, new JobState(Stage.LOST, task.machine(), loss(array, index, task).strip()));
     }
 
     private JobState settle(String key, JobState state) {
@@ -178,7 +183,7 @@ public final class SlurmScheduler implements Scheduler {
     }
 
     private String loss(JobArray array, int index, Task task) {
-        String end = task.job().isEmpty() ? "" : controller.end(task.job(), task.id());
+        String end = task.job().isEmpty() ? "" : controller.end(task);
         String tail = "";
         try {
             tail = ForeignText.tail(work.log(array, index), TAIL_BYTES).strip();

@@ -1,12 +1,14 @@
 package fairtrial.lab.schedule.slurm;
 
 import fairtrial.lab.schedule.JobState.Stage;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
 /// One task of a job array, as `squeue` shows it. A task that has ended is shown for five minutes (`MinJobAge`).
 ///
 /// @param job     number of its job array
+/// @param id      its number in the array; [#ALL] for those of an array that was cancelled before Slurm made tasks of it
 /// @param state   Slurm's word: `PENDING`, `RUNNING`, `NODE_FAIL` …
 /// @param machine its node; empty before it has one
 /// @param reason  why it waits, or how it failed; empty: Slurm gives none
@@ -14,6 +16,9 @@ import java.util.Set;
 record Task(String job, int id, String state, String machine, String reason, String script) {
     /// Fields of a line: the path comes last, it may have any characters but the separator.
     static final String FORMAT = "%F|%K|%T|%N|%r|%o";
+
+    /// Number of an array's tasks that have no line of their own.
+    static final int ALL = -1;
 
     private static final int FIELDS = 6;
 
@@ -71,7 +76,8 @@ record Task(String job, int id, String state, String machine, String reason, Str
             return List.of();
         }
         String reason = field[4].equals("None") ? "" : field[4];
-        return TaskIds.of(field[1]).stream()
+        Collection<Integer> ids = field[1].equals("N/A") ? List.of(ALL) : TaskIds.of(field[1]);
+        return ids.stream()
                 .map(id -> new Task(field[0], id, field[2], field[3], reason, field[5].strip()))
                 .toList();
     }
@@ -97,6 +103,11 @@ record Task(String job, int id, String state, String machine, String reason, Str
     /// Whether a result may still show up. Of a job that failed, none was written.
     boolean mayHaveResult() {
         return state.equals("COMPLETED") || state.equals(GONE);
+    }
+
+    /// What `squeue` tells of its end.
+    String words() {
+        return state.equals(GONE) ? "" : (state + " " + reason).strip();
     }
 
     /// Whether its machine is given back already, though Slurm still cleans up.

@@ -47,11 +47,16 @@ final class SlurmHere implements AutoCloseable {
 
     /// The programs of Slurm, talking to this one.
     Slurm programs() {
-        return new Slurm(Duration.ofMinutes(1), Duration.ofSeconds(1), configuration());
+        return programs(Duration.ofMinutes(1));
+    }
+
+    /// The programs, with that patience for its controller.
+    Slurm programs(Duration patience) {
+        return new Slurm(new InstalledPrograms(configuration()), patience, Duration.ofSeconds(1));
     }
 
     /// The variable by which every program of Slurm finds this one.
-    Map<String, String> configuration() {
+    private Map<String, String> configuration() {
         return Map.of("SLURM_CONF", folder.resolve("slurm.conf").toString());
     }
 
