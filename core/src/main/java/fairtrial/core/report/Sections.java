@@ -6,6 +6,7 @@ import fairtrial.core.report.answer.AnswerSection;
 import fairtrial.core.report.answer.ConditionsSection;
 import fairtrial.core.report.answer.DifferencesSection;
 import fairtrial.core.report.answer.ForestSection;
+import fairtrial.core.report.answer.MachinesSection;
 import fairtrial.core.report.answer.OccasionsSection;
 import fairtrial.core.report.answer.WhySection;
 import fairtrial.core.report.contender.BuildsSection;
@@ -32,6 +33,7 @@ final class Sections {
             Section.of("sure", context -> new AnswerSection(context).sure()),
             new Section("builds", context -> new BuildsSection(context).section()),
             new Section("occasions", context -> new OccasionsSection(context).section()),
+            new Section("machines", context -> new MachinesSection(context).section()),
             new Section("pods", context -> new PodSection(context).section()),
             Section.of("forest", context -> new ForestSection(context).section()),
             Section.of("conditions", context -> new ConditionsSection(context).section()),
