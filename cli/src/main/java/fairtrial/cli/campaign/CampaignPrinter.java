@@ -24,7 +24,7 @@ public record CampaignPrinter(Terminal terminal) {
         if (!"-".equals(json)) {
             terminal.answer(
                     terminal.document(new CampaignWords(result, terminal.texts().language()).document()));
-            terminal.answer(terminal.texts().say("terminal.files", root, page));
+            terminal.answer(terminal.texts().say("campaign.files", root, page));
         }
     }
 }

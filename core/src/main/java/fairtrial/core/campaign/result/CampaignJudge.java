@@ -40,8 +40,8 @@ public final class CampaignJudge {
         winners(cells)
                 .forEach((winner, where) -> sentences.add(
                         winner.isEmpty()
-                                ? texts.say("campaign.no-winner", where.size(), names(where))
-                                : texts.say("campaign.winner", winner, where.size(), names(where))));
+                                ? texts.say("campaign.no-winner", where.size(), cells.size(), names(where))
+                                : texts.say("campaign.winner", winner, where.size(), cells.size(), names(where))));
         long differ = differences.stream()
                 .filter(difference -> difference.answer() == Interaction.DIFFERS)
                 .count();

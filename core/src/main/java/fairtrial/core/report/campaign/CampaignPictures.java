@@ -72,7 +72,7 @@ final class CampaignPictures {
                 contenders,
                 cells.stream().map(cell -> cell.place().name()).toList(),
                 squares);
-        return new Block.Picture(texts.say("campaign.map.caption"), map.drawing(), map.drawing());
+        return new Block.Picture(texts.say("campaign.map.caption"), map.wide(), map.narrow());
     }
 
     private HeatMap.Square square(CellResult cell, String contender) {

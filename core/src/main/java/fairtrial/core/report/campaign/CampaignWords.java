@@ -75,7 +75,7 @@ public final class CampaignWords {
     /// Tiers of tied contenders, best first; or why there is none.
     private String ranking(Verdict verdict) {
         return verdict.ranking().isEmpty()
-                ? verdict.text(language)
+                ? texts.say("campaign.no-verdict")
                 : verdict.ranking().stream()
                         .map(tied -> String.join(" = ", tied))
                         .collect(Collectors.joining(" > "));

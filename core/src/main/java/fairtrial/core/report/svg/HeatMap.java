@@ -17,9 +17,11 @@ public record HeatMap(String says, List<String> rows, List<String> columns, List
     private static final double NAMES = 170;
     private static final double CELL = 104;
     private static final double ROW = 46;
+    private static final double WIDE = 900;
+    private static final double NARROW = 420;
 
-    /// Height of the names above, which stand slanted when they are long.
-    private static final double HEAD = 74;
+    /// Height of the names above, in up to three lines.
+    private static final double HEAD = 56;
 
     public HeatMap {
         rows = List.copyOf(rows);
@@ -48,9 +50,19 @@ public record HeatMap(String says, List<String> rows, List<String> columns, List
     /// @param hover what a pointer is told
     public record Square(String rank, String note, Shade shade, String hover) {}
 
-    /// The finished drawing.
-    public Html drawing() {
-        double width = NAMES + CELL * columns.size() + 8;
+    /// The drawing for a page.
+    public Html wide() {
+        return drawing(WIDE);
+    }
+
+    /// The drawing for a phone.
+    public Html narrow() {
+        return drawing(NARROW);
+    }
+
+    /// @param least width of a drawing with few columns: a drawing fills the page, and its text must not grow
+    private Html drawing(double least) {
+        double width = Math.max(least, NAMES + CELL * columns.size() + 8);
         Html drawing = Draw.drawing(width, HEAD + ROW * rows.size() + 4, says);
         for (int column = 0; column < columns.size(); column++) {
             drawing.add(head(column));
