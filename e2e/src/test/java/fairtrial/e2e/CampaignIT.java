@@ -82,7 +82,9 @@ class CampaignIT {
                 folder, Map.of("SLURM_CONF", lab.configuration()), "campaign", "small.yaml", "--out=campaign");
         long deadline = System.nanoTime() + LONG.toNanos();
         while (lab.queue().stream().noneMatch(line -> line.contains("_2"))) {
-            assertThat(command.process().isAlive()).as(Files.readString(command.err())).isTrue();
+            assertThat(command.process().isAlive())
+                    .as(Files.readString(command.err()))
+                    .isTrue();
             assertThat(System.nanoTime()).isLessThan(deadline);
             LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
         }

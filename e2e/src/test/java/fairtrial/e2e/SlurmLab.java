@@ -19,7 +19,8 @@ final class SlurmLab implements AutoCloseable {
 
     /// Whether this user may start one here.
     static boolean isPossible() {
-        return HostLab.isPossible() && HostLab.run(List.of("sh", "-c", "command -v slurmctld")).exit() == 0;
+        return HostLab.isPossible()
+                && HostLab.run(List.of("sh", "-c", "command -v slurmctld")).exit() == 0;
     }
 
     /// Starts one with this number of nodes.

@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The machines of a run whose rounds were spread: what the verdict holds for, every pair on each machine, and how far the
+/// The machines of a run whose rounds were spread: what the verdict holds for, every pair on each machine, and how far
+/// the
 /// ratio depends on the machine.
 public final class MachinesSection {
     private final ReportContext context;
@@ -69,9 +70,7 @@ public final class MachinesSection {
                 Figures::ratio);
         return Html.el("figure")
                 .add(
-                        Html.el("figcaption")
-                                .add(Html.el("b").text(name))
-                                .text(" · " + interaction(pair)),
+                        Html.el("figcaption").add(Html.el("b").text(name)).text(" · " + interaction(pair)),
                         Html.el("div", "wide").add(plot.wide()),
                         Html.el("div", "narrow").add(plot.narrow()));
     }

@@ -169,7 +169,10 @@ public final class SlurmScheduler implements Scheduler {
         if (!task.job().isEmpty() && task.mayHaveResult() && isLate(key)) {
             return new JobState(Stage.RUNNING, task.machine(), "");
         }
-        return settle(key, new JobState(Stage.LOST, task.machine(), loss(array, index, task).strip()));
+        return settle(
+                key,
+                new JobState(
+                        Stage.LOST, task.machine(), loss(array, index, task).strip()));
     }
 
     private JobState settle(String key, JobState state) {

@@ -8,7 +8,8 @@ import java.util.Set;
 /// One task of a job array, as `squeue` shows it. A task that has ended is shown for five minutes (`MinJobAge`).
 ///
 /// @param job     number of its job array
-/// @param id      its number in the array; [#ALL] for those of an array that was cancelled before Slurm made tasks of it
+/// @param id      its number in the array; [#ALL] for those of an array that was cancelled before Slurm made tasks of
+/// it
 /// @param state   Slurm's word: `PENDING`, `RUNNING`, `NODE_FAIL` …
 /// @param machine its node; empty before it has one
 /// @param reason  why it waits, or how it failed; empty: Slurm gives none
