@@ -105,6 +105,11 @@ public final class Tool {
         }
     }
 
+    /// The folders of the jars for Kubernetes, which no class path of the tool has.
+    public List<Path> kubernetesFolders() {
+        return List.of(home.resolve("kubernetes/target"), home.resolve("kubernetes/target/client"));
+    }
+
     private Path jar(String folder, String name) {
         Path jar = home.resolve(folder).resolve(name + "-" + version() + ".jar");
         if (!Files.exists(jar)) {
