@@ -146,6 +146,7 @@ class ArrowsTest {
         stayIn("org.apache.maven..", "fairtrial.lab.contender.maven..");
         stayIn("eu.maveniverse..", "fairtrial.lab.contender.maven..");
         stayIn("picocli..", "fairtrial.cli..");
+        stayIn("io.fabric8..", "fairtrial.lab.schedule.kubernetes..");
         stayIn("com.networknt..", "fairtrial.lab.experiment..");
         stayIn("org.jsoup..", "fairtrial.published.article..");
         stayIn("org.commonmark..", "fairtrial.published.article..");

@@ -27,7 +27,7 @@ final class SchedulerFactory {
             case "local" -> new LocalScheduler(here.launcher(), work, thisMachine());
             case "slurm" -> new SlurmScheduler(work);
             case "kubernetes" ->
-                SchedulerLibrary.load(Tool.running().kubernetes()).open(work, thisMachine());
+                SchedulerLibrary.load(Tool.running().kubernetesFolders()).open(work, thisMachine());
             default -> throw new UserError("FT-260", name);
         };
     }

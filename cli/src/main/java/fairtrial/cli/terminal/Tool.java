@@ -105,10 +105,9 @@ public final class Tool {
         }
     }
 
-    /// Folders with the jars of the scheduler of Kubernetes.
-    public List<Path> kubernetes() {
-        Path target = home.resolve("kubernetes/target");
-        return List.of(target, target.resolve("client"));
+    /// The folders of the jars for Kubernetes, which no class path of the tool has.
+    public List<Path> kubernetesFolders() {
+        return List.of(home.resolve("kubernetes/target"), home.resolve("kubernetes/target/client"));
     }
 
     private Path jar(String folder, String name) {

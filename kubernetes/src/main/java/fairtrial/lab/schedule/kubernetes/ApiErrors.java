@@ -4,6 +4,7 @@ import fairtrial.core.text.UserError;
 import io.fabric8.kubernetes.api.model.Status;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Errors of the API server as errors with what to do. The server's own words are kept.
@@ -14,6 +15,9 @@ final class ApiErrors {
     private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int CONFLICT = 409;
+
+    /// Too many requests, and a proxy or a server that is not ready.
+    private static final Set<Integer> BUSY = Set.of(429, 502, 503, 504);
 
     private ApiErrors() {}
 
@@ -33,7 +37,7 @@ final class ApiErrors {
     }
 
     private static boolean isAnswer(KubernetesClientException error) {
-        return error.getCode() > 0;
+        return error.getCode() > 0 && !BUSY.contains(error.getCode());
     }
 
     /// What the server says, or what kept it from saying anything.

@@ -13,10 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The clients of the clusters that a campaign uses, one for each context, opened when it is first asked.
 final class Clusters implements AutoCloseable {
-    /// With waits of 0.1, 0.2 … 51.2 s: more than a minute without an API server, as when it is replaced.
-    private static final int RETRIES = 10;
+    /// With waits of 0.5, 1, 2 … 16, 16 s: 80 s without an API server, as when it is replaced. The client lets a wait
+    /// grow to 32 times the first one.
+    private static final int RETRIES = 9;
 
-    private static final int FIRST_WAIT_MILLIS = 100;
+    private static final int FIRST_WAIT_MILLIS = 500;
 
     private static final int CONNECT_MILLIS = 10_000;
     private static final int ANSWER_MILLIS = 30_000;

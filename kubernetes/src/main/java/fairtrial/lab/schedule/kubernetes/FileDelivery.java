@@ -65,6 +65,8 @@ final class FileDelivery {
                         .inNamespace(cluster.namespace())
                         .withName(pod.getMetadata().getName())
                         .inContainer(PodContainers.FILES)
+                        // A pod in its init container is never ready.
+                        .withReadyWaitTimeout(0)
                         .redirectingInput()
                         .writingError(said)
                         .exec("sh", "-c", script)) {

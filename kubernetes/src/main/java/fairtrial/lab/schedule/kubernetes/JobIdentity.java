@@ -7,6 +7,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Name and labels of an array in the cluster. They follow from the folder of work, so another process finds them.
 ///
@@ -38,7 +40,7 @@ record JobIdentity(String campaign, String array) {
     }
 
     /// The labels of the Job.
-    Map<String, String> labels() {
-        return Map.of(CAMPAIGN, campaign, ARRAY, array);
+    SortedMap<String, String> labels() {
+        return new TreeMap<>(Map.of(CAMPAIGN, campaign, ARRAY, array));
     }
 }

@@ -154,6 +154,7 @@ public final class KubernetesScheduler implements Scheduler {
                 .inNamespace(cluster.namespace())
                 .withName(pod.getMetadata().getName())
                 .inContainer(PodContainers.ROUND)
+                .withReadyWaitTimeout(0)
                 .getLogReader();
         return LoggedResult.keep(log, work, array, index);
     }

@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.VolumeBuilder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Containers and volumes of a pod. Requests are limits in all of them, so the pod has the QoS class Guaranteed.
@@ -56,8 +57,8 @@ final class PodContainers {
     }
 
     private ContainerBuilder of(String name, String script) {
-        Map<String, Quantity> amounts = Map.of(
-                "cpu", new Quantity(String.valueOf(selection.cpus())), "memory", Quantity.parse(selection.memory()));
+        Map<String, Quantity> amounts = new TreeMap<>(Map.of(
+                "cpu", new Quantity(String.valueOf(selection.cpus())), "memory", Quantity.parse(selection.memory())));
         return new ContainerBuilder()
                 .withName(name)
                 .withImage(selection.image())

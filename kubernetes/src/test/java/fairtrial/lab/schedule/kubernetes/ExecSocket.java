@@ -33,7 +33,7 @@ final class ExecSocket extends WebSocketListener {
         try {
             Process started = pod.exec(container, command);
             process = started;
-            Thread.ofVirtual().start(() -> tell(socket, started));
+            Thread.ofPlatform().daemon().start(() -> tell(socket, started));
         } catch (IOException e) {
             socket.close(1011, String.valueOf(e.getMessage()));
         }

@@ -1,5 +1,7 @@
 package fairtrial.lab.schedule.kubernetes;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -51,6 +53,8 @@ final class MockCluster implements AutoCloseable {
                 new Dispatcher() {
                     @Override
                     public MockResponse dispatch(RecordedRequest request) {
+                        // The right to watch is not among those that we ask for.
+                        assertThat(request.getPath()).doesNotContain("watch=true");
                         return instead.apply(request)
                                 .or(() -> ofPod(request))
                                 .orElseGet(() -> objects.dispatch(request));
@@ -72,6 +76,7 @@ final class MockCluster implements AutoCloseable {
                 .withMasterUrl("http://" + InetAddress.getLoopbackAddress().getHostAddress() + ":" + server.getPort())
                 .withNamespace(NAMESPACE)
                 .withRequestRetryBackoffLimit(0)
+                .withHttp2Disable(true)
                 .build();
     }
 

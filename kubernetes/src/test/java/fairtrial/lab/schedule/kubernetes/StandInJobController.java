@@ -33,7 +33,7 @@ final class StandInJobController implements AutoCloseable {
     StandInJobController(KubernetesClient client, String namespace) {
         this.client = client;
         this.namespace = namespace;
-        this.loop = Thread.ofVirtual().name("jobs").start(this::run);
+        this.loop = Thread.ofPlatform().daemon().name("jobs").start(this::run);
     }
 
     private void run() {

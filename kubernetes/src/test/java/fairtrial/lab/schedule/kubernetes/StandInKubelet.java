@@ -41,7 +41,7 @@ final class StandInKubelet implements AutoCloseable {
         this.namespace = namespace;
         this.root = root;
         this.claims = claims;
-        this.loop = Thread.ofVirtual().name("kubelet").start(this::run);
+        this.loop = Thread.ofPlatform().daemon().name("kubelet").start(this::run);
     }
 
     private void run() {
