@@ -7,12 +7,11 @@ import fairtrial.core.verdict.Interaction;
 import fairtrial.core.verdict.OccasionContrast;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Contender × class interaction: whether the ratio of two contenders depends on the class of machines. Classes share
-/// no
-/// round, so their contrasts are independent: Welch's interval of the difference of two log ratios [Biometrika 34
-/// (1947)].
-/// All of a campaign hold together, by Bonferroni's bound.
+/// no round, so their contrasts are independent: Welch's interval of the difference of two log ratios [Biometrika 34
+/// (1947)]. All of a campaign hold together, by Bonferroni's bound.
 final class ClassDifferences {
     private static final double ERROR = 0.05;
 
@@ -32,8 +31,13 @@ final class ClassDifferences {
                     first.load(),
                     first.machines(),
                     second.machines(),
-                    new Interval(Math.exp(log - half), Math.exp(log), Math.exp(log + half)),
+                    new Interval(ratio(log - half), ratio(log), ratio(log + half)),
                     answer(log - half, log + half));
+        }
+
+        /// Few rounds and a small error give intervals beyond all numbers.
+        private static double ratio(double log) {
+            return Math.min(Math.exp(log), Double.MAX_VALUE);
         }
 
         private Interaction answer(double lo, double hi) {
@@ -65,7 +69,7 @@ final class ClassDifferences {
         List<OccasionContrast> others = contrasts(second);
         for (OccasionContrast one : contrasts(first)) {
             others.stream()
-                    .filter(other -> other.isOf(one.a(), one.b()))
+                    .flatMap(other -> as(other, one).stream())
                     .forEach(other -> all.add(new Two(
                             first.place(),
                             second.place(),
@@ -73,6 +77,23 @@ final class ClassDifferences {
                             other,
                             first.measured().get().record().plan().decision().margin())));
         }
+    }
+
+    /// A contrast of the same pair, in the order of another one; empty: it is of another pair. Cells may list their
+    /// contenders in different orders.
+    private static Optional<OccasionContrast> as(OccasionContrast found, OccasionContrast like) {
+        if (found.isOf(like.a(), like.b())) {
+            return Optional.of(found);
+        }
+        return found.isOf(like.b(), like.a())
+                ? Optional.of(new OccasionContrast(
+                        found.b(),
+                        found.a(),
+                        -found.logRatio(),
+                        found.standardError(),
+                        found.criticalT(),
+                        found.degrees()))
+                : Optional.empty();
     }
 
     private static List<OccasionContrast> contrasts(JudgedCell cell) {
