@@ -23,11 +23,12 @@ class CampaignJudgeTest {
     void winners_are_told_with_their_cells_and_that_the_classes_differ() {
         CampaignResult result = of(on("big", FASTER), on("small", SLOWER), on("old", FASTER));
         assertThat(result.textEn())
-                .isEqualTo("3 of 3 cells came to their end. c0 is first in 2: big, old. c1 is first in 1: small. The"
-                        + " answer differs between machine classes: in 2 of 3 comparisons the ratio of two contenders is"
-                        + " not the same.");
+                .isEqualTo(
+                        "3 of 3 cells came to their end. c0 is first in 2 of 3 cells: big, old. c1 is first in 1 of 3"
+                                + " cells: small. The answer differs between machine classes: in 2 of 3 comparisons the ratio of two contenders is"
+                                + " not the same.");
         assertThat(result.textZh())
-                .isEqualTo("3 个单元中有 3 个已结束。c0 在 2 个单元中居首：big, old。c1 在 1 个单元中居首：small。"
+                .isEqualTo("3 个单元中有 3 个已结束。c0 在 3 个单元中的 2 个居首：big, old。c1 在 3 个单元中的 1 个居首：small。"
                         + "不同机器类别的结论不同：3 个比较中有 2 个，两个被测对象之比不一样。");
         assertThat(result.cells()).extracting(CellResult::state).containsOnly(CellState.OVER);
     }
@@ -36,9 +37,9 @@ class CampaignJudgeTest {
     void ties_have_no_winner_and_classes_that_agree_are_told() {
         CampaignResult result = of(on("big", TIED), on("small", TIED));
         assertThat(result.textEn())
-                .contains("No single contender is first in 2: big, small.")
+                .contains("No single contender is first in 2 of 2 cells: big, small.")
                 .contains("The answer is the same on all machine classes: in all 1 comparisons");
-        assertThat(result.textZh()).contains("在 2 个单元中没有唯一的第一名：big, small。", "所有机器类别的结论一致");
+        assertThat(result.textZh()).contains("2 个单元中有 2 个没有唯一的第一名：big, small。", "所有机器类别的结论一致");
     }
 
     @Test
@@ -65,6 +66,7 @@ class CampaignJudgeTest {
 
     @Test
     void a_single_class_says_nothing_of_classes() {
-        assertThat(of(on("big", FASTER)).textEn()).isEqualTo("1 of 1 cells came to their end. c0 is first in 1: big.");
+        assertThat(of(on("big", FASTER)).textEn())
+                .isEqualTo("1 of 1 cells came to their end. c0 is first in 1 of 1 cells: big.");
     }
 }
