@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.print.SettingsPrinter;
 import fairtrial.cli.print.SwapPrinter;
+import fairtrial.core.campaign.result.CampaignResult;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
@@ -41,6 +42,7 @@ class SchemasTest {
         "audit, fairtrial/audit/1, Audits of published results",
         "swap, fairtrial/swap/1, What a swap of the container changes",
         "settings, fairtrial/settings/1, Settings of containers by property",
+        "campaign-result, fairtrial/campaign/1, A campaign as judged",
         "gate, fairtrial/gate/1, What the rules of a run came to",
         "diff, fairtrial/diff/1, Two runs beside each other",
         "published, fairtrial/published/1, A published comparison as it was printed"
@@ -57,6 +59,7 @@ class SchemasTest {
             case "audit" -> AuditJson.class;
             case "swap" -> SwapPrinter.SwapJson.class;
             case "settings" -> SettingsPrinter.SettingsJson.class;
+            case "campaign-result" -> CampaignResult.class;
             case "gate" -> GateResult.class;
             case "diff" -> RunDiff.class;
             case "published" -> PublicationText.class;

@@ -53,6 +53,9 @@ class DocumentedCommandsIT {
                     "^(\\./)?fairtrial (compare|doctor) .*--(contender-host|load-host|hosts)",
                     " --help",
                     "needs other machines; HostsIT has some"),
+            Shortened.of(
+                    "^(\\./)?fairtrial campaign .*--(on|resume)", " --help", "needs a scheduler; CampaignIT has one"),
+            Shortened.of("bench/hosts/slurm-here ", " --help", "CampaignIT starts such a Slurm"),
             Shortened.of("bench/hosts/lab-hosts ", " --help", "HostsIT makes such hosts"),
             Shortened.of(
                     "^(\\./)?fairtrial (compare|run)(?!.*--(resume|dry-run))", " --dry-run", "measures for minutes"),
@@ -74,6 +77,7 @@ class DocumentedCommandsIT {
             Map.entry("--equals N", "--equals 2"),
             Map.entry("feed.py CLASSPATH", "feed.py agent.jar"),
             Map.entry("--app main:. --app target/app.jar#pr", "--app main.jar#main --app pr.jar#pr"),
+            Map.entry("report runs/CAMPAIGN", "report RUN"),
             // The shop stands for PetClinic.
             Map.entry("--path '/owners?lastName='", "--path /api/products/7"),
             Map.entry("--path /petclinic/api/owners", "--path /api/products/7"),

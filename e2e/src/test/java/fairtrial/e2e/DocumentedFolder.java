@@ -55,6 +55,7 @@ record DocumentedFolder(Path folder) {
 
     private void readersFiles(Path bench) throws IOException {
         Files.writeString(folder.resolve("experiment.yaml"), "workload: hello\ncontenders: [tomcat, jetty]\n");
+        Files.writeString(folder.resolve("campaign.yaml"), "machines: {here: {}}\nloads: {few: {connections: '8'}}\n");
         Files.writeString(
                 bench.resolve("container.yaml"),
                 "workload: hello\ncontenders: [tomcat, jetty]\nrules: ['p99(tomcat) < 50ms']\n");
