@@ -6,6 +6,7 @@ import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.RunSession;
 import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.campaign.Campaign;
 import fairtrial.core.campaign.Cell;
@@ -141,8 +142,24 @@ public final class CampaignCommand implements Callable<Integer> {
         }
         folder.write(stored.judged(campaign.name(), scheduler, places, Map.of()));
         terminal.note(new Message("campaign.begins", campaign.name(), places.size(), scheduler, root));
-        List<CellOutcome> outcomes =
-                new CampaignSession(terminal, resources, campaign, root, commandsAllowed).run(scheduler);
+        // Ctrl-C waits for the end of this block, so it holds the report too.
+        try (Interrupts interrupts = resources.interrupts()) {
+            List<CellOutcome> outcomes = new CampaignSession(terminal, resources, campaign, root, commandsAllowed)
+                    .run(scheduler, interrupts.cancel());
+            return report(terminal, campaign, scheduler, root, folder, outcomes);
+        }
+    }
+
+    private int report(
+            Terminal terminal,
+            Campaign campaign,
+            String scheduler,
+            Path root,
+            CampaignFolder folder,
+            List<CellOutcome> outcomes) {
+        StoredCampaign stored = new StoredCampaign(new StoredRuns(terminal), root);
+        List<CellPlace> places =
+                campaign.cells().stream().map(CampaignCommand::place).toList();
         CampaignResult result = stored.judged(campaign.name(), scheduler, places, reasons(terminal, outcomes));
         Path page = folder.write(result, CampaignPage.html(result));
         if (result.cells().stream().allMatch(cell -> cell.state() == CellState.OVER)) {

@@ -5,7 +5,6 @@ import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.session.RunSession;
 import fairtrial.cli.terminal.ExitCode;
-import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.campaign.Campaign;
@@ -14,6 +13,7 @@ import fairtrial.core.campaign.MachineClass;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.campaign.CampaignFolder;
+import fairtrial.lab.campaign.conduct.MachineNames;
 import fairtrial.lab.campaign.conduct.Parcels;
 import fairtrial.lab.campaign.conduct.ScheduledJobs;
 import fairtrial.lab.host.TemporaryFolder;
@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletionException;
 
 /// A campaign from its file to its folder: classes of machines side by side, the cells of a class one after the other.
 final class CampaignSession {
@@ -54,46 +54,58 @@ final class CampaignSession {
     }
 
     /// Runs all cells, or goes on with those that are not over; gives how each went.
-    List<CellOutcome> run(String on) {
+    ///
+    /// @param cancel a request to stop
+    List<CellOutcome> run(String on, Cancel cancel) {
         WorkFolder work = new WorkFolder(CampaignFolder.work(root));
-        try (Interrupts interrupts = resources.interrupts();
-                TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
+        try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
                 Scheduler scheduler = new SchedulerFactory(resources.host()).open(on, work)) {
             Parcels parcels = parcels(temp);
+            MachineNames names = new MachineNames(work.root());
             List<CompletableFuture<List<CellOutcome>>> classes = new ArrayList<>();
             for (MachineClass machines : campaign.classes()) {
                 ScheduledJobs jobs = new ScheduledJobs(
                         scheduler,
                         work,
                         machines,
+                        names,
                         new TerminalJobs(terminal.named(machines.name())),
-                        interrupts.cancel());
+                        cancel);
                 classes.add(CompletableFuture.supplyAsync(
                         () -> cells(machines, jobs, parcels),
                         task -> Thread.ofPlatform().name(machines.name()).start(task)));
             }
-            return all(classes, interrupts.cancel());
+            return all(classes, cancel);
         }
     }
 
+    /// The outcomes of all classes. When one fails by a defect, the others are stopped first.
     private static List<CellOutcome> all(List<CompletableFuture<List<CellOutcome>>> classes, Cancel cancel) {
         List<CellOutcome> outcomes = new ArrayList<>();
+        List<Throwable> failed = new ArrayList<>();
         boolean interrupted = false;
         for (CompletableFuture<List<CellOutcome>> of : classes) {
-            while (true) {
+            while (!of.isDone()) {
                 try {
-                    outcomes.addAll(of.get());
-                    break;
-                } catch (InterruptedException e) {
-                    interrupted = true;
+                    of.join();
+                } catch (CompletionException e) {
                     cancel.request();
-                } catch (ExecutionException e) {
-                    throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e);
                 }
+                interrupted |= Thread.interrupted();
+            }
+            if (of.isCompletedExceptionally()) {
+                failed.add(of.exceptionNow());
+            } else {
+                outcomes.addAll(of.join());
             }
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
+        }
+        if (!failed.isEmpty()) {
+            throw failed.getFirst() instanceof RuntimeException known
+                    ? known
+                    : new IllegalStateException(failed.getFirst());
         }
         return outcomes;
     }

@@ -25,7 +25,8 @@ final class TerminalJobs implements JobProgress {
     @Override
     public synchronized void stands(JobArray array, int index, JobState state) {
         String job = array.name() + "/" + index;
-        if (state.stage() != JobState.Stage.WAITING) {
+        // Without a word of the scheduler a job waits its turn among our own.
+        if (state.stage() != JobState.Stage.WAITING || state.words().isBlank()) {
             waitsSince.remove(job);
             toldNext.remove(job);
             return;
@@ -35,7 +36,7 @@ final class TerminalJobs implements JobProgress {
         Duration next = toldNext.getOrDefault(job, FIRST_TOLD);
         if (waited.compareTo(next) >= 0) {
             toldNext.put(job, next.multipliedBy(2));
-            terminal.note(new Message("campaign.waits", job, waited.toSeconds(), words(state)));
+            terminal.note(new Message("campaign.waits", job, waited.toSeconds(), state.words()));
         }
     }
 

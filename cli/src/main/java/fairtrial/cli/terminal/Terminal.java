@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Output of the process: results to standard output, everything else to standard error, in the language of
@@ -121,7 +122,14 @@ public final class Terminal {
 
     /// Prints a line about the progress.
     public void note(String text) {
-        err.println(name + shown(text));
+        err.println(eachNamed(shown(text)));
+    }
+
+    /// Every line with the name of its part, so that parts that go on side by side are told apart.
+    private String eachNamed(String text) {
+        return name.isEmpty()
+                ? text
+                : text.lines().map(line -> name + line).collect(Collectors.joining("\n"));
     }
 
     /// Prints a message about the progress in the chosen language. Secrets in its arguments are masked.
@@ -146,6 +154,6 @@ public final class Terminal {
 
     /// Prints an error with its code: what, why and what to do.
     public void error(UserError error) {
-        err.println(name + shown(texts.say(error.withValues(Redaction::text))));
+        err.println(eachNamed(shown(texts.say(error.withValues(Redaction::text)))));
     }
 }

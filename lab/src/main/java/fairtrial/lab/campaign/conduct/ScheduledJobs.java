@@ -20,9 +20,15 @@ import java.util.concurrent.locks.LockSupport;
 
 /// Jobs on the machines of one class: submitted, awaited, and read.
 ///
-/// @param told receives where a job stands
+/// @param names which nodes are one machine
+/// @param told  receives where a job stands
 public record ScheduledJobs(
-        Scheduler scheduler, WorkFolder work, MachineClass machines, JobProgress told, Cancel cancel) {
+        Scheduler scheduler,
+        WorkFolder work,
+        MachineClass machines,
+        MachineNames names,
+        JobProgress told,
+        Cancel cancel) {
     /// A scheduler is asked every second: its own answers are no fresher.
     private static final Duration POLL = Duration.ofSeconds(1);
 

@@ -187,8 +187,11 @@ public final class ScheduledSite implements Site {
             if (!tells) {
                 return false;
             }
+            // A conductor that was killed while it merged has left a part of the round, which is an attempt of its own.
+            int earlier = run.log().record().nextAttempt(number) - 1;
+            String machine = jobs.names().of(fragment.machine().boot(), done.machine());
             List<JournalEvent> events =
-                    MergedRound.of(fragment, done.machine(), run.clock().millis());
+                    MergedRound.of(fragment, machine, run.clock().millis(), earlier);
             long before = run.clock().millis();
             events.forEach(run.log()::append);
             fragment.logs().forEach(this::keep);
