@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.print.SettingsPrinter;
 import fairtrial.cli.print.SwapPrinter;
+import fairtrial.core.campaign.result.CampaignResult;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
@@ -35,6 +36,7 @@ class SchemasTest {
         "machine, fairtrial/machine/1, The machine of a run",
         "journal, fairtrial/journal/1, One line of a run's journal",
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
+        "campaign-result, fairtrial/campaign/1, The result of a campaign",
         "doctor, fairtrial/doctor/1, What the doctor found",
         "eject, fairtrial/eject/1, What was written of a contender's project",
         "replay, fairtrial/replay/1, A published comparison run again",
@@ -52,6 +54,7 @@ class SchemasTest {
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
             case "occasions" -> Occasions.class;
+            case "campaign-result" -> CampaignResult.class;
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;

@@ -69,33 +69,46 @@ final class CampaignSession {
                         new TerminalJobs(terminal.named(machines.name())),
                         interrupts.cancel());
                 classes.add(CompletableFuture.supplyAsync(
-                        () -> cells(machines, jobs, parcels),
+                        () -> cellsOrStop(machines, jobs, parcels),
                         task -> Thread.ofPlatform().name(machines.name()).start(task)));
             }
             return all(classes, interrupts.cancel());
         }
     }
 
+    /// Waits for all classes, also when one of them fails: none works on with a scheduler that is closed.
     private static List<CellOutcome> all(List<CompletableFuture<List<CellOutcome>>> classes, Cancel cancel) {
-        List<CellOutcome> outcomes = new ArrayList<>();
+        CompletableFuture<Void> over = CompletableFuture.allOf(classes.toArray(CompletableFuture[]::new));
         boolean interrupted = false;
-        for (CompletableFuture<List<CellOutcome>> of : classes) {
-            while (true) {
-                try {
-                    outcomes.addAll(of.get());
-                    break;
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    cancel.request();
-                } catch (ExecutionException e) {
-                    throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e);
+        while (!over.isDone()) {
+            try {
+                over.get();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                cancel.request();
+            } catch (ExecutionException failed) {
+                throw failed.getCause() instanceof RuntimeException known ? known : new IllegalStateException(failed);
+            } finally {
+                if (interrupted && over.isDone()) {
+                    Thread.currentThread().interrupt();
                 }
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+        return classes.stream().flatMap(each -> each.join().stream()).toList();
+    }
+
+    /// A bug in one class ends all: the user sees it at once, and can go on later.
+    private List<CellOutcome> cellsOrStop(MachineClass machines, ScheduledJobs jobs, Parcels parcels) {
+        boolean over = false;
+        try {
+            List<CellOutcome> outcomes = cells(machines, jobs, parcels);
+            over = true;
+            return outcomes;
+        } finally {
+            if (!over) {
+                jobs.cancel().request();
+            }
         }
-        return outcomes;
     }
 
     private List<CellOutcome> cells(MachineClass machines, ScheduledJobs jobs, Parcels parcels) {
