@@ -63,13 +63,18 @@ final class DiffCommand implements Callable<Integer> {
         if (json != null) {
             throw new UserError("FT-268", before);
         }
+        boolean compared = false;
         for (Path cell : CampaignReports.cells(Path.of(before))) {
             Path other = CampaignFolder.cell(Path.of(after), cell.getFileName().toString());
             if (RunReader.isRun(other)) {
+                compared = true;
                 terminal.answer(cell.getFileName() + ":");
                 RunDiff diff = Differ.of(runs.named(cell.toString()), runs.named(other.toString()));
                 terminal.answer(new DiffWords(terminal, diff).text());
             }
+        }
+        if (!compared) {
+            throw new UserError("FT-271", before, after);
         }
         runs.requireWhole();
     }

@@ -19,6 +19,7 @@ import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -51,9 +52,16 @@ final class GateCommand implements Callable<Integer> {
         exports.check(true);
         Terminal terminal = Terminal.ofProcess();
         StoredRuns runs = new StoredRuns(terminal);
-        if (!CampaignFolder.isOne(folder)) {
-            return check(terminal, runs, held, folder);
+        if (CampaignFolder.isOne(folder)) {
+            return cells(terminal, runs, held);
         }
+        int exit = check(terminal, runs, held, folder);
+        runs.requireWhole();
+        return exit;
+    }
+
+    /// Every cell: one without a run cannot pass.
+    private int cells(Terminal terminal, StoredRuns runs, List<Rule> held) {
         if (json != null || !exports.exports.isEmpty()) {
             throw new UserError("FT-268", folder);
         }
@@ -61,6 +69,11 @@ final class GateCommand implements Callable<Integer> {
         for (Path cell : CampaignReports.cells(folder)) {
             terminal.answer(cell.getFileName() + ":");
             exit = Math.max(exit, check(terminal, runs, held, cell));
+        }
+        runs.requireWhole();
+        Optional<Path> missing = CampaignReports.missing(folder).stream().findFirst();
+        if (exit != ExitCode.GATE_FAILED && missing.isPresent()) {
+            throw new UserError("FT-403", missing.get());
         }
         return exit;
     }
@@ -76,7 +89,6 @@ final class GateCommand implements Callable<Integer> {
         }
         gating.say(gate, "-".equals(json));
         exports.write(terminal, side.result(), run.record(), () -> gate);
-        runs.requireWhole();
         return gating.exitCode(gate);
     }
 }

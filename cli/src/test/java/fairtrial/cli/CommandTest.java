@@ -2,6 +2,7 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.cli.campaign.CampaignCommand;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.lab.doctor.Doctor;
@@ -82,6 +83,7 @@ abstract class CommandTest {
                         EjectCommand.class, () -> new EjectCommand(resources),
                         SwapCommand.class, () -> new SwapCommand(resources),
                         SettingsCommand.class, () -> new SettingsCommand(resources),
+                        CampaignCommand.class, () -> new CampaignCommand(resources),
                         DoctorCommand.class, () -> new DoctorCommand(resources::host, host -> calm(resources)))),
                 arguments);
     }

@@ -36,13 +36,13 @@ class SchemasTest {
         "machine, fairtrial/machine/1, The machine of a run",
         "journal, fairtrial/journal/1, One line of a run's journal",
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
+        "campaign-result, fairtrial/campaign/1, The result of a campaign",
         "doctor, fairtrial/doctor/1, What the doctor found",
         "eject, fairtrial/eject/1, What was written of a contender's project",
         "replay, fairtrial/replay/1, A published comparison run again",
         "audit, fairtrial/audit/1, Audits of published results",
         "swap, fairtrial/swap/1, What a swap of the container changes",
         "settings, fairtrial/settings/1, Settings of containers by property",
-        "campaign-result, fairtrial/campaign/1, A campaign as judged",
         "gate, fairtrial/gate/1, What the rules of a run came to",
         "diff, fairtrial/diff/1, Two runs beside each other",
         "published, fairtrial/published/1, A published comparison as it was printed"
@@ -54,12 +54,12 @@ class SchemasTest {
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
             case "occasions" -> Occasions.class;
+            case "campaign-result" -> CampaignResult.class;
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;
             case "swap" -> SwapPrinter.SwapJson.class;
             case "settings" -> SettingsPrinter.SettingsJson.class;
-            case "campaign-result" -> CampaignResult.class;
             case "gate" -> GateResult.class;
             case "diff" -> RunDiff.class;
             case "published" -> PublicationText.class;

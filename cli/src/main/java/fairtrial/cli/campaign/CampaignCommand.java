@@ -77,7 +77,7 @@ public final class CampaignCommand implements Callable<Integer> {
         this(new LocalResources());
     }
 
-    CampaignCommand(Resources resources) {
+    public CampaignCommand(Resources resources) {
         this.resources = resources;
     }
 
@@ -93,6 +93,7 @@ public final class CampaignCommand implements Callable<Integer> {
         }
         Terminal terminal = Terminal.ofProcess();
         String scheduler = Optional.ofNullable(on).or(campaign::on).orElse(LOCAL);
+        SchedulerFactory.requireKnown(scheduler);
         Path root = Optional.ofNullable(resume)
                 .or(() -> Optional.ofNullable(out))
                 .orElseGet(() -> RunSession.defaultFolder(campaign.name()));

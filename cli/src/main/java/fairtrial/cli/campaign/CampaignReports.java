@@ -4,7 +4,6 @@ import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.campaign.result.CampaignResult;
-import fairtrial.core.campaign.result.CellResult;
 import fairtrial.core.report.campaign.CampaignPage;
 import fairtrial.lab.campaign.CampaignFolder;
 import fairtrial.lab.store.ReadRun;
@@ -12,6 +11,7 @@ import fairtrial.lab.store.ReportFolder;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The reports of a campaign and of all its cells.
 ///
@@ -38,10 +38,16 @@ public record CampaignReports(Terminal terminal, StoredRuns runs, Path root) {
 
     /// The run folders of the cells that were begun.
     public static List<Path> cells(Path root) {
+        return folders(root).filter(RunReader::isRun).toList();
+    }
+
+    /// Where the runs of the other cells will be.
+    public static List<Path> missing(Path root) {
+        return folders(root).filter(folder -> !RunReader.isRun(folder)).toList();
+    }
+
+    private static Stream<Path> folders(Path root) {
         return CampaignFolder.read(root).cells().stream()
-                .map(CellResult::place)
-                .map(place -> CampaignFolder.cell(root, place.name()))
-                .filter(RunReader::isRun)
-                .toList();
+                .map(cell -> CampaignFolder.cell(root, cell.place().name()));
     }
 }

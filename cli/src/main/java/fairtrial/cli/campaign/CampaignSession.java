@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 
 /// A campaign from its file to its folder: classes of machines side by side, the cells of a class one after the other.
 final class CampaignSession {
@@ -72,42 +72,46 @@ final class CampaignSession {
                         new TerminalJobs(terminal.named(machines.name())),
                         cancel);
                 classes.add(CompletableFuture.supplyAsync(
-                        () -> cells(machines, jobs, parcels),
+                        () -> cellsOrStop(machines, jobs, parcels),
                         task -> Thread.ofPlatform().name(machines.name()).start(task)));
             }
             return all(classes, cancel);
         }
     }
 
-    /// The outcomes of all classes. When one fails by a defect, the others are stopped first.
+    /// Waits for all classes, also when one of them fails: none works on with a scheduler that is closed.
     private static List<CellOutcome> all(List<CompletableFuture<List<CellOutcome>>> classes, Cancel cancel) {
-        List<CellOutcome> outcomes = new ArrayList<>();
-        List<Throwable> failed = new ArrayList<>();
+        CompletableFuture<Void> over = CompletableFuture.allOf(classes.toArray(CompletableFuture[]::new));
         boolean interrupted = false;
-        for (CompletableFuture<List<CellOutcome>> of : classes) {
-            while (!of.isDone()) {
-                try {
-                    of.join();
-                } catch (CompletionException e) {
-                    cancel.request();
+        while (!over.isDone()) {
+            try {
+                over.get();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                cancel.request();
+            } catch (ExecutionException failed) {
+                throw failed.getCause() instanceof RuntimeException known ? known : new IllegalStateException(failed);
+            } finally {
+                if (interrupted && over.isDone()) {
+                    Thread.currentThread().interrupt();
                 }
-                interrupted |= Thread.interrupted();
-            }
-            if (of.isCompletedExceptionally()) {
-                failed.add(of.exceptionNow());
-            } else {
-                outcomes.addAll(of.join());
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+        return classes.stream().flatMap(each -> each.join().stream()).toList();
+    }
+
+    /// A bug in one class ends all: the user sees it at once, and can go on later.
+    private List<CellOutcome> cellsOrStop(MachineClass machines, ScheduledJobs jobs, Parcels parcels) {
+        boolean over = false;
+        try {
+            List<CellOutcome> outcomes = cells(machines, jobs, parcels);
+            over = true;
+            return outcomes;
+        } finally {
+            if (!over) {
+                jobs.cancel().request();
+            }
         }
-        if (!failed.isEmpty()) {
-            throw failed.getFirst() instanceof RuntimeException known
-                    ? known
-                    : new IllegalStateException(failed.getFirst());
-        }
-        return outcomes;
     }
 
     private List<CellOutcome> cells(MachineClass machines, ScheduledJobs jobs, Parcels parcels) {

@@ -10,13 +10,25 @@ import fairtrial.lab.schedule.local.LocalScheduler;
 import fairtrial.lab.schedule.slurm.SlurmScheduler;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Set;
 
 /// Schedulers by the name that a campaign or `--on` gives.
 final class SchedulerFactory {
+    private static final Set<String> NAMES = Set.of("local", "slurm", "kubernetes");
+
     private final Host here;
 
     SchedulerFactory(Host here) {
         this.here = here;
+    }
+
+    /// Fails for a name that no scheduler has, before anything is written.
+    ///
+    /// @throws UserError FT-260 there is none of that name
+    static void requireKnown(String name) {
+        if (!NAMES.contains(name)) {
+            throw new UserError("FT-260", name);
+        }
     }
 
     /// The scheduler of that name on a folder of work.

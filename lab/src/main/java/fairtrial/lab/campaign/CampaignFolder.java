@@ -12,12 +12,12 @@ import fairtrial.lab.store.ReportFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
 /// The folder of a campaign: `campaign.yaml` as asked, without secrets, a run folder for each cell in `cells`, what
-/// jobs need
-/// in `work` while it goes on, `campaign.json` and `report.html`. One tool at a time holds it.
+/// jobs need in `work` while it goes on, `campaign.json` and `report.html`. One tool at a time holds it.
 public final class CampaignFolder implements AutoCloseable {
     private static final String RESULT = "campaign.json";
     private static final String ASKED = "campaign.yaml";
@@ -70,7 +70,9 @@ public final class CampaignFolder implements AutoCloseable {
     /// @throws UserError FT-405 not readable
     public static CampaignResult read(Path root) {
         try {
-            return Json.read(ForeignText.strict(root.resolve(RESULT), Limit.RUN_FILE), CampaignResult.class);
+            String text = ForeignText.strict(root.resolve(RESULT), Limit.RUN_FILE);
+            return Optional.ofNullable(Json.read(text, CampaignResult.class))
+                    .orElseThrow(() -> new UserError("FT-405", root, RESULT));
         } catch (IOException e) {
             throw new UserError("FT-405", root, RESULT + ": " + FileTrouble.text(e));
         } catch (JacksonException e) {

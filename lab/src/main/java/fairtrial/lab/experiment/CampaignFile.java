@@ -8,9 +8,11 @@ import fairtrial.core.text.UserError;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
@@ -18,8 +20,7 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// Reader of a campaign file. Each cell is an experiment of its own: what all share, then the keys of its workload,
-/// then
-/// those of its load.
+/// then those of its load.
 public final class CampaignFile {
     private static final String SCHEMA = "/fairtrial/schema/campaign.schema.json";
     private static final YAMLMapper YAML = YAMLMapper.builder().build();
@@ -29,6 +30,9 @@ public final class CampaignFile {
 
     private final Path file;
     private final JsonNode tree;
+
+    /// A budget of ten minutes each makes ten weeks of it.
+    private static final int MOST_CELLS = 10_000;
 
     /// Experiments by their text: cells that differ in their machines alone are parsed once.
     private final Map<String, Experiment> parsed = new HashMap<>();
@@ -40,7 +44,8 @@ public final class CampaignFile {
 
     /// Reads a campaign.
     ///
-    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
+    /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value, FT-265
+    ///     hosts in an experiment, FT-269 two cells of one name, FT-270 too many cells
     public static Campaign read(Path file) {
         return of(file, text(file));
     }
@@ -55,7 +60,8 @@ public final class CampaignFile {
     /// Parses the campaign of a text.
     ///
     /// @param file stands for the file in errors; relative paths start from its folder
-    /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
+    /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value, FT-265
+    ///     hosts in an experiment, FT-269 two cells of one name, FT-270 too many cells
     public static Campaign of(Path file, String text) {
         return new CampaignFile(file, ExperimentFile.checked(file.toString(), text, SCHEMA)).campaign();
     }
@@ -63,15 +69,30 @@ public final class CampaignFile {
     private Campaign campaign() {
         List<MachineClass> classes = new ArrayList<>();
         tree.path("machines").properties().forEach(entry -> classes.add(machines(entry.getKey(), entry.getValue())));
+        return new Campaign(text("name").orElse(NAMELESS), text("on"), classes, cells(classes));
+    }
+
+    private List<Cell> cells(List<MachineClass> classes) {
+        List<Optional<String>> workloads = names("workloads");
+        List<Optional<String>> loads = names("loads");
+        long count = (long) classes.size() * workloads.size() * loads.size();
+        if (count > MOST_CELLS) {
+            throw new UserError("FT-270", file, count, MOST_CELLS);
+        }
         List<Cell> cells = new ArrayList<>();
+        Set<String> names = new HashSet<>();
         for (MachineClass machines : classes) {
-            for (Optional<String> workload : names("workloads")) {
-                for (Optional<String> load : names("loads")) {
-                    cells.add(cell(machines, workload, load));
+            for (Optional<String> workload : workloads) {
+                for (Optional<String> load : loads) {
+                    Cell cell = cell(machines, workload, load);
+                    if (!names.add(cell.name())) {
+                        throw new UserError("FT-269", file, cell.name());
+                    }
+                    cells.add(cell);
                 }
             }
         }
-        return new Campaign(text("name").orElse(NAMELESS), text("on"), classes, cells);
+        return cells;
     }
 
     private Optional<String> text(String key) {

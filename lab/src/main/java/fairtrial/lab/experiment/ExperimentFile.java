@@ -43,6 +43,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -76,13 +77,16 @@ public final class ExperimentFile {
         return new ExperimentFile(name, tree, Lines.of(text)).experiment();
     }
 
-    /// The tree of a YAML text that follows a schema.
+    /// The tree of a YAML text that follows a schema. A key that stands twice is a mistake: one would be dropped.
     ///
     /// @param schema name of the resource with the schema
     /// @throws UserError FT-131 no YAML, FT-132 against the schema
     static JsonNode checked(String name, String text, String schema) {
         try {
-            JsonNode tree = YAMLMapper.builder().build().readTree(text);
+            JsonNode tree = YAMLMapper.builder()
+                    .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+                    .build()
+                    .readTree(text);
             requireSchema(name, tree, Lines.of(text), schema);
             return tree;
         } catch (JacksonException e) {

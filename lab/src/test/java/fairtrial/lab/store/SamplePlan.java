@@ -36,7 +36,7 @@ import java.util.OptionalLong;
 /// A small plan and some lines for its journal.
 public final class SamplePlan {
     /// One of a real slice.
-    static final String HISTOGRAM =
+    public static final String HISTOGRAM =
             "HISTFAAABDF4nDVVza7bVBA+GY8nJ47viePrmMT1TVPXDSY3DemlXEDlpxIqqEJVBRuEEOoTsECIBXu2FQvEnldgBR"
                     + "IPwLOwQOINyjdzcuN745P5+c7Mmc+f259+OXduPLj4SU73EZafHP/8zX30XzS8+o5e0Pf0Ft2llyNa4HabZvQZvUNf"
                     + "EX4uKKUJjYnoNcLN4UoJX2ekdzVgOVVLAoMtZzDPBN5E15QysqdAvaUpY8TMgLgw9wSOlCzU0RvqZEdTTrBeWKh5HR"
@@ -92,7 +92,7 @@ public final class SamplePlan {
                 Reading.unavailable("no cpufreq"));
     }
 
-    static JournalEvent.Slice slice(int round, int attempt, String histogram) {
+    public static JournalEvent.Slice slice(int round, int attempt, String histogram) {
         LoadResult load = new LoadResult(
                 400_000_000,
                 new LoadCounts(100, 120, 100, 1),
@@ -123,7 +123,7 @@ public final class SamplePlan {
                 new SliceOutcome.Measured(load, evidence)));
     }
 
-    static JournalEvent.RoundFinished finished(int round, int attempt) {
+    public static JournalEvent.RoundFinished finished(int round, int attempt) {
         return new JournalEvent.RoundFinished(
                 round,
                 attempt,

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.stream.Collectors;
 
 /// Files of a parcel, each under its checksum: `files/SHA256/NAME`.
@@ -25,11 +26,20 @@ final class ParcelFiles implements Places {
         });
     }
 
-    /// Adds files into one folder, under the checksum of all, and gives that folder.
+    /// Adds files into one folder, under the checksum of all, and gives that folder. Of two with one name, the later
+    /// one
+    /// has its number in front.
     String addTogether(List<Path> together) {
-        String sums = together.stream().map(Checksums::sha256).collect(Collectors.joining());
+        SequencedMap<String, Path> named = new LinkedHashMap<>();
+        for (Path file : together) {
+            String name = String.valueOf(file.getFileName());
+            named.put(named.containsKey(name) ? named.size() + 1 + "-" + name : name, file);
+        }
+        String sums = named.entrySet().stream()
+                .map(entry -> Checksums.sha256(entry.getValue()) + " " + entry.getKey())
+                .collect(Collectors.joining("\n"));
         String folder = "files/" + Sha256.hex(sums.getBytes(StandardCharsets.UTF_8));
-        together.forEach(file -> files.put(folder + "/" + file.getFileName(), file));
+        named.forEach((name, file) -> files.put(folder + "/" + name, file));
         return folder;
     }
 

@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,10 +25,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// Equal machines, to which a scheduler brings rounds. The first round runs alone, because it fixes what all others
-/// must
-/// have; the others run wherever there is a machine. They are merged in the order of their numbers, whatever the order
-/// in
-/// which they end, so that a look never sees the short rounds first.
+/// must have; the others run wherever there is a machine. They are merged in the order of their numbers, whatever the
+/// order in which they end, so that a look never sees the short rounds first.
 public final class ScheduledSite implements Site {
     /// A round that is lost so often says that something is wrong with the machines.
     private static final int MOST_ATTEMPTS = 5;
@@ -80,7 +79,23 @@ public final class ScheduledSite implements Site {
 
     @Override
     public Session open(RunState run, int engines) {
-        return new ScheduledSession(run, new SubmittedArrays(jobs.work(), cell, jobs.machines()));
+        SubmittedArrays arrays = new SubmittedArrays(jobs.work(), cell, jobs.machines());
+        dropLost(arrays, run.log().record().finishedRounds().size());
+        return new ScheduledSession(run, arrays);
+    }
+
+    /// What an earlier session has left and lost is submitted together with what is new, and counts as no attempt of
+    /// this one: most often that session was stopped, and has ended its jobs itself.
+    private void dropLost(SubmittedArrays arrays, int finished) {
+        for (JobArray array : arrays.all()) {
+            if (array.indices().stream().anyMatch(round -> round > finished)) {
+                jobs.scheduler().states(array).forEach((round, state) -> {
+                    if (state.stage() == JobState.Stage.LOST) {
+                        arrays.drop(array, round);
+                    }
+                });
+            }
+        }
     }
 
     @Override
@@ -107,6 +122,10 @@ public final class ScheduledSite implements Site {
     private final class ScheduledSession implements Session {
         private final RunState run;
         private final SubmittedArrays arrays;
+
+        /// How often each round was lost in this session.
+        private final Map<Integer, Integer> losses = new HashMap<>();
+
         private int wantedLast;
 
         ScheduledSession(RunState run, SubmittedArrays arrays) {
@@ -127,6 +146,7 @@ public final class ScheduledSite implements Site {
                 JobState state = jobs.await(array, number);
                 Optional<Done> done = jobs.done(array, number, state);
                 if (done.isPresent() && merged(done.get(), number)) {
+                    arrays.drop(array, number);
                     return;
                 }
                 again(array, number, done, state);
@@ -181,25 +201,31 @@ public final class ScheduledSite implements Site {
         /// @return whether it is in the journal
         private boolean merged(Done done, int number) {
             Fragment fragment = done.fragment();
-            boolean tells = fragment.events().stream()
-                    .anyMatch(event -> event instanceof JournalEvent.Lost
-                            || (event instanceof JournalEvent.RoundFinished round && round.round() == number));
-            if (!tells) {
+            if (!tells(fragment, number)) {
                 return false;
             }
             // A conductor that was killed while it merged has left a part of the round, which is an attempt of its own.
-            int earlier = run.log().record().nextAttempt(number) - 1;
+            int attempts = run.log().record().nextAttempt(number) - 1;
             String machine = jobs.names().of(fragment.machine().boot(), done.machine());
-            List<JournalEvent> events =
-                    MergedRound.of(fragment, machine, run.clock().millis(), earlier);
             long before = run.clock().millis();
+            List<JournalEvent> events = MergedRound.of(fragment, machine, before, attempts);
             events.forEach(run.log()::append);
-            fragment.logs().forEach(this::keep);
+            fragment.logs().forEach(log -> keep(log, attempts));
             machineNanos += 1_000_000 * Math.max(0, run.log().record().lastMillis() - before);
             return true;
         }
 
-        private void keep(Told.Log log) {
+        /// Whether the round is finished there, or a contender lost that took part until now.
+        private boolean tells(Fragment fragment, int number) {
+            List<String> lost = run.log().record().lost();
+            return fragment.events().stream().anyMatch(event -> switch (event) {
+                case JournalEvent.RoundFinished round -> round.round() == number;
+                case JournalEvent.Lost left -> !lost.contains(left.contender());
+                default -> false;
+            });
+        }
+
+        private void keep(Told.Log log, int attempts) {
             try {
                 Path raw = Files.createTempFile(parcels.temp(), "log-", ".log");
                 Files.writeString(raw, log.text());
@@ -207,7 +233,7 @@ public final class ScheduledSite implements Site {
                     run.log().copyLog(log.process(), raw);
                     Files.delete(raw);
                 } else {
-                    run.log().keepLog(raw, log.round(), log.attempt(), log.process());
+                    run.log().keepLog(raw, log.round(), log.attempt() + attempts, log.process());
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -219,9 +245,11 @@ public final class ScheduledSite implements Site {
             JobState lost = failure.map(why -> new JobState(
                             JobState.Stage.LOST, state.machine(), why.code() + " " + String.join(" ", why.values())))
                     .orElse(state);
-            if (arrays.attempts(number) >= MOST_ATTEMPTS) {
-                throw new UserError("FT-261", number, arrays.attempts(number), lost.machine(), lost.words());
+            int times = losses.merge(number, 1, Integer::sum);
+            if (times >= MOST_ATTEMPTS) {
+                throw new UserError("FT-261", number, times, lost.machine(), lost.words());
             }
+            arrays.drop(array, number);
             jobs.told().lost(array, number, lost);
             submit(List.of(number));
         }

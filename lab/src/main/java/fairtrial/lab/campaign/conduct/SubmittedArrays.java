@@ -70,17 +70,23 @@ final class SubmittedArrays {
         return array;
     }
 
+    /// Leaves a number out: nothing more comes of it there. An array without numbers is left out too.
+    void drop(JobArray array, int index) {
+        arrays.replaceAll(each -> each.name().equals(array.name()) ? without(each, index) : each);
+        arrays.removeIf(each -> each.indices().isEmpty());
+    }
+
+    private static JobArray without(JobArray array, int index) {
+        List<Integer> others =
+                array.indices().stream().filter(other -> other != index).toList();
+        return new JobArray(array.name(), array.machines(), others, array.limit());
+    }
+
     /// The latest array with this number; empty: none has it.
     Optional<JobArray> latest(int index) {
         return arrays.reversed().stream()
                 .filter(array -> array.indices().contains(index))
                 .findFirst();
-    }
-
-    /// How many arrays have this number.
-    int attempts(int index) {
-        return (int)
-                arrays.stream().filter(array -> array.indices().contains(index)).count();
     }
 
     /// All arrays, the earliest first.

@@ -24,13 +24,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// The file of a fragment: JSON lines, compressed. The last line has the SHA-256 of all lines before it, so that a file
-/// that
-/// was cut or changed on its way is not merged.
+/// The file of a fragment: JSON lines, compressed. The first line has the schema. The last line has the SHA-256 of all
+/// lines before it, so that a file that was cut or changed on its way is not merged.
 public final class FragmentFile {
     /// Name and version of its form.
     public static final String SCHEMA = "fairtrial/fragment/1";
@@ -88,10 +86,14 @@ public final class FragmentFile {
         private Optional<Surveyed> machine = Optional.empty();
         private Optional<Fragment.Failure> failure = Optional.empty();
         private Optional<String> sum = Optional.empty();
+        private boolean known;
 
         Fragment of(ForeignLines lines) throws IOException {
-            for (String line = lines.next(); line != null && sum.isEmpty(); line = lines.next()) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
                 JsonNode node = Json.tree(line);
+                if (sum.isPresent()) {
+                    throw new IOException("something follows the end of the fragment");
+                }
                 if (node.has(SUM)) {
                     sum = Optional.of(node.path(SUM).asString());
                 } else {
@@ -108,23 +110,40 @@ public final class FragmentFile {
         }
 
         private void take(JsonNode node) throws IOException {
+            if (node.size() != 1
+                    || !node.isObject()
+                    || node.properties().iterator().next().getValue().isNull()) {
+                throw new IOException("no line of a fragment");
+            }
             Map.Entry<String, JsonNode> one = node.properties().iterator().next();
             JsonNode with = one.getValue();
+            if (!known && !one.getKey().equals("schema")) {
+                throw new IOException("no schema");
+            }
             switch (one.getKey()) {
                 case "schema" -> requireSchema(with.asString());
                 case "machine" -> machine = Optional.of(Json.value(with, Surveyed.class));
                 case "event" -> events.add(Json.value(with, JournalEvent.class));
-                case "log" -> logs.add(Json.value(with, Told.Log.class));
+                case "log" -> logs.add(named(Json.value(with, Told.Log.class)));
                 case "outcome" -> outcomes.add(Json.value(with, Rehearsal.Outcome.class));
                 case "failure" -> failure = Optional.of(Json.value(with, Fragment.Failure.class));
                 default -> throw new IOException("unknown line: " + one.getKey());
             }
         }
 
-        private static void requireSchema(@Nullable String found) throws IOException {
+        /// A log's name becomes the name of a file.
+        private static Told.Log named(Told.Log log) throws IOException {
+            if (log.process().contains("/")) {
+                throw new IOException("no name of a log: " + log.process());
+            }
+            return log;
+        }
+
+        private void requireSchema(String found) throws IOException {
             if (!SCHEMA.equals(found)) {
                 throw new IOException("another form: " + found);
             }
+            known = true;
         }
     }
 }

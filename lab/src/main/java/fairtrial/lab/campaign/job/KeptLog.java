@@ -16,11 +16,18 @@ import java.util.List;
 
 /// The journal of one round whose run folder lies elsewhere: kept until the job writes its fragment.
 final class KeptLog implements RunLog {
+    /// A control character takes six in JSON, and a line of a fragment may be as long as one of a journal.
+    private static final int LONGEST_LOG = Limit.JOURNAL_LINE.bytes() / 8;
+
+    /// All logs of a round: of ten contenders some megabytes. A fragment may be as long as a journal.
+    private static final int MOST_LOGS = Limit.JOURNAL.bytes() / 16;
+
     private final Plan plan;
     private final Machine machine;
     private final List<JournalEvent> events;
     private final int known;
     private final List<Told.Log> logs = new ArrayList<>();
+    private int left = MOST_LOGS;
 
     /// @param known events of other rounds
     KeptLog(Plan plan, Machine machine, List<JournalEvent> known) {
@@ -70,7 +77,8 @@ final class KeptLog implements RunLog {
     private void keep(Path raw, int round, int attempt, String process) {
         try {
             if (Files.exists(raw)) {
-                String text = ForeignText.tail(raw, Limit.JOURNAL_LINE.bytes());
+                String text = ForeignText.tail(raw, Math.min(LONGEST_LOG, left));
+                left -= (int) Math.min(left, Files.size(raw));
                 logs.add(new Told.Log(process, round, attempt, text));
                 if (round > 0) {
                     Files.delete(raw);

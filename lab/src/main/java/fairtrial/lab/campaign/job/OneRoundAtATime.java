@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -26,18 +28,20 @@ final class OneRoundAtATime implements AutoCloseable {
         this.lock = lock;
     }
 
-    /// Waits until no other round runs on this machine. Another user's file that we may not open guards nothing.
+    /// Waits until no other round runs on this machine.
     ///
     /// @param file the same for all users of the machine
+    /// @throws IOException the file cannot be opened: it is a link, or another user's that we may not open
     static OneRoundAtATime await(Path file, Cancel cancel) throws IOException, Cancel.Interrupted {
         FileChannel channel = open(file);
         try {
             while (true) {
+                // A lock that is asked for by an interrupted thread closes the channel.
+                cancel.check();
                 FileLock lock = attempt(channel);
                 if (lock != null) {
                     return new OneRoundAtATime(channel, lock);
                 }
-                cancel.check();
                 LockSupport.parkNanos(POLL.toNanos());
             }
         } catch (IOException | Cancel.Interrupted e) {
@@ -46,14 +50,25 @@ final class OneRoundAtATime implements AutoCloseable {
         }
     }
 
+    /// Linux refuses to "create" a file of another user that is there already in a folder as `/tmp`
+    /// (`fs.protected_regular`, proc_sys_fs(5)), so one that is there is only opened.
     private static FileChannel open(Path file) throws IOException {
-        boolean made = !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-        if (made) {
-            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+        while (true) {
+            try {
+                return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+            } catch (NoSuchFileException none) {
+                create(file);
+            }
         }
-        return channel;
+    }
+
+    private static void create(Path file) throws IOException {
+        try {
+            Files.createFile(file);
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+        } catch (FileAlreadyExistsException made) {
+            // By another job, at the same moment.
+        }
     }
 
     @org.jspecify.annotations.Nullable

@@ -1,13 +1,14 @@
 package fairtrial.lab.campaign.job;
 
+import fairtrial.core.model.CpuTopology;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reading;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Comparison of a job's machine with the one that the plan was made for. CPUs and their layout decide where processes
-/// are
-/// pinned, so they must be the same.
+/// are pinned, so they must be the same.
 final class SameMachine {
     /// Two machines of one kind differ by what their firmware keeps: less than 2 % of the memory.
     private static final double MEMORY = 0.02;
@@ -19,7 +20,11 @@ final class SameMachine {
         List<String> found = new ArrayList<>();
         differ(found, "architecture", planned.platform().arch(), here.platform().arch());
         differ(found, "CPU", planned.processors().model(), here.processors().model());
-        differ(found, "CPUs", planned.processors().allowed(), here.processors().allowed());
+        differ(
+                found,
+                "CPUs",
+                planned.processors().allowed().list(),
+                here.processors().allowed().list());
         differ(found, "layout of CPUs", layout(planned), layout(here));
         double before = planned.memory().total().count();
         double after = here.memory().total().count();
@@ -39,7 +44,12 @@ final class SameMachine {
         }
     }
 
-    private static Object layout(Machine machine) {
-        return machine.processors().topology() instanceof Reading.Available<?>(Object known) ? known : "unknown";
+    /// `CPU:CORE/SOCKET/NODE` of each allowed CPU.
+    private static String layout(Machine machine) {
+        return machine.processors().topology() instanceof Reading.Available<List<CpuTopology>>(var cpus)
+                ? cpus.stream()
+                        .map(at -> at.cpu() + ":" + at.core() + "/" + at.socket() + "/" + at.node())
+                        .collect(Collectors.joining(" "))
+                : "unknown";
     }
 }
