@@ -55,7 +55,7 @@ class StoredCampaignTest extends CommandTest {
         Files.delete(root.resolve("cells/a/report.html"));
         Call call = call("report", root.toString()).ends(ExitCode.DONE);
         assertThat(call.out())
-                .contains("2 of 2 cells came to their end. tomcat is first in 2: a, b.")
+                .contains("2 of 2 cells came to their end. tomcat is first in 2 of 2 cells: a, b.")
                 .contains(root.resolve("report.html").toString());
         assertThat(call.err()).isEmpty();
         assertThat(root.resolve("report.html")).isNotEmptyFile();

@@ -23,7 +23,7 @@ class HeatMapTest {
         List<List<Square>> squares = rows.stream()
                 .map(row -> columns.stream().map(column -> square(Shade.FIRST)).toList())
                 .toList();
-        return new HeatMap("says", rows, columns, squares).drawing().markup();
+        return new HeatMap("says", rows, columns, squares).wide().markup();
     }
 
     private static Element tree(String markup) throws Exception {
@@ -46,7 +46,7 @@ class HeatMapTest {
                 Arrays.stream(Shade.values()).map(HeatMapTest::square).toList();
         List<String> columns = Arrays.stream(Shade.values()).map(Shade::name).toList();
         String markup = new HeatMap("says", List.of("tomcat"), columns, List.of(all))
-                .drawing()
+                .wide()
                 .markup();
         assertThat(markup).contains("hm-first", "hm-near", "hm-behind", "hm-far", "hm-none");
     }
@@ -59,7 +59,7 @@ class HeatMapTest {
                         List.of(nasty),
                         List.of(nasty),
                         List.of(List.of(new Square(nasty, nasty, Shade.FAR, nasty))))
-                .drawing()
+                .wide()
                 .markup();
         assertThat(markup).doesNotContain("<script");
         assertThat(tree(markup).getElementsByTagName("script").getLength()).isZero();
