@@ -16,8 +16,7 @@ public final class Polled {
 
     /// The states once all are over.
     public static SortedMap<Integer, JobState> over(Scheduler scheduler, JobArray array) throws InterruptedException {
-        return until(
-                scheduler, array, states -> states.values().stream().allMatch(JobState::isOver));
+        return until(scheduler, array, states -> states.values().stream().allMatch(JobState::isOver));
     }
 
     /// The state of a job once it is at a stage.

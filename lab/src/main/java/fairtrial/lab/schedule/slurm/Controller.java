@@ -23,14 +23,17 @@ record Controller(Slurm slurm) {
     private static final Pattern TOLD =
             Pattern.compile("JobState=(\\S+) Reason=(.*?) Dependency=.*?ExitCode=(\\d+:\\d+)");
 
-    /// Most tasks of one job array, at most the makers' default: a preview and what is submitted are then the same.
+    /// Most tasks of one job array, at most the makers' default: a preview and what is submitted are then
+    /// the same.
     int arraySize() {
         Matcher size = SIZE.matcher(must(List.of("scontrol", "show", "config")).out());
-        return size.find() ? Math.clamp(Integer.parseInt(size.group(1)), 1, ArrayPart.USUAL_SIZE) : ArrayPart.USUAL_SIZE;
+        return size.find()
+                ? Math.clamp(Integer.parseInt(size.group(1)), 1, ArrayPart.USUAL_SIZE)
+                : ArrayPart.USUAL_SIZE;
     }
 
-    /// Submits a batch script and gives the number of its job array. When the answer is lost, the queue tells whether the
-    /// script came through; it is never submitted twice.
+    /// Submits a batch script and gives the number of its job array. When the answer is lost, the queue
+    /// tells whether the script came through; it is never submitted twice.
     ///
     /// @param after number of a job array that must end before; empty: none
     /// @throws UserError FT-241 Slurm refuses it
@@ -39,8 +42,8 @@ record Controller(Slurm slurm) {
         if (known.isPresent()) {
             return known.get();
         }
-        ProgramOutput said = slurm.ask(
-                command(script, after), () -> find(array, script).isPresent());
+        ProgramOutput said =
+                slurm.ask(command(script, after), () -> find(array, script).isPresent());
         Matcher number = NUMBER.matcher(said.out());
         if (said.exit() == 0 && number.lookingAt()) {
             return number.group();
@@ -71,8 +74,8 @@ record Controller(Slurm slurm) {
     Map<String, Task> tasks(Collection<String> jobs) {
         Map<String, Task> tasks = new HashMap<>();
         if (!jobs.isEmpty()) {
-            ProgramOutput said = may(List.of(
-                    "squeue", "-h", "-a", "-r", "-t", "all", "-o", Task.FORMAT, "-j", String.join(",", jobs)));
+            ProgramOutput said = may(
+                    List.of("squeue", "-h", "-a", "-r", "-t", "all", "-o", Task.FORMAT, "-j", String.join(",", jobs)));
             said.out()
                     .lines()
                     .flatMap(line -> Task.of(line).stream())
@@ -84,7 +87,8 @@ record Controller(Slurm slurm) {
     /// How a task ended, in Slurm's words; empty: Slurm does not know it any more.
     String end(Task task) {
         String name = task.job() + "_" + task.id();
-        Matcher told = TOLD.matcher(may(List.of("scontrol", "-o", "show", "job", name)).out());
+        Matcher told =
+                TOLD.matcher(may(List.of("scontrol", "-o", "show", "job", name)).out());
         if (told.find()) {
             return told.group(1) + " " + told.group(2) + ", ExitCode " + told.group(3);
         }
@@ -93,10 +97,13 @@ record Controller(Slurm slurm) {
 
     /// Only a cluster with accounting remembers for longer. Others say so, and that is no error.
     private String accounted(String name) {
-        ProgramOutput said =
-                slurm.ask(List.of("sacct", "-n", "-P", "-X", "-j", name, "-o", "State,Reason,ExitCode"));
+        ProgramOutput said = slurm.ask(List.of("sacct", "-n", "-P", "-X", "-j", name, "-o", "State,Reason,ExitCode"));
         return said.exit() == 0
-                ? said.out().lines().reduce("", (before, last) -> last).replace("|", " ").strip()
+                ? said.out()
+                        .lines()
+                        .reduce("", (before, last) -> last)
+                        .replace("|", " ")
+                        .strip()
                 : "";
     }
 

@@ -10,7 +10,8 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Questions to Slurm's controller. One that does not answer is asked again for a while: it may be restarting.
+/// Questions to Slurm's controller. One that does not answer is asked again for a while: it may be
+/// restarting.
 ///
 /// @param patience how long an answer is waited for
 /// @param again    time between two questions
@@ -21,8 +22,8 @@ record Slurm(Programs programs, Duration patience, Duration again) {
     private static final Duration AGAIN = Duration.ofSeconds(5);
 
     /// Words of Slurm about its controller, not about what was asked (slurm_errno.c of 22.05 and 24.05).
-    private static final Pattern SILENT = Pattern.compile(
-            "(?i)unable to contact slurm controller|socket timed out|communication connection failure"
+    private static final Pattern SILENT =
+            Pattern.compile("(?i)unable to contact slurm controller|socket timed out|communication connection failure"
                     + "|communications? (?:shutdown|send|receive)|zero bytes were transmitted|connection refused"
                     + "|connection timed out|backup controller|standby mode|protocol authentication error"
                     + "|temporarily unable");
@@ -59,8 +60,10 @@ record Slurm(Programs programs, Duration patience, Duration again) {
 
     /// Slurm's own words on one line, without the name of the program before each.
     static String words(ProgramOutput said) {
-        return said.err().lines()
-                .map(line -> line.replaceFirst("^[a-z_]+: (error: |fatal: )?", "").strip())
+        return said.err()
+                .lines()
+                .map(line ->
+                        line.replaceFirst("^[a-z_]+: (error: |fatal: )?", "").strip())
                 .filter(line -> !line.isEmpty())
                 .collect(Collectors.joining("; "));
     }

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 
 /// Slurm, with a folder of work that all its nodes share. Its jobs outlive this process.
 public final class SlurmScheduler implements Scheduler {
-    /// The NFS client of Linux trusts what it knows of a folder for at most 60 s (`acdirmax`, nfs(5)): a result that was
-    /// written is visible by then.
+    /// The NFS client of Linux trusts what it knows of a folder for at most 60 s (`acdirmax`, nfs(5)): a
+    /// result that was written is visible by then.
     private static final Duration LATE = Duration.ofSeconds(60);
 
     /// A reason may be one of the moment before, so it must stay for several passes of Slurm's scheduler.
@@ -67,8 +67,7 @@ public final class SlurmScheduler implements Scheduler {
         for (ArrayPart part : ArrayPart.of(array, ArrayPart.USUAL_SIZE)) {
             Path script = work.of(array).resolve(part.file());
             List<String> command = Controller.command(script, all.isEmpty() ? "" : "JOB");
-            all.add(new Written(
-                    part.file(), BatchScript.text(work, array, parcel, part), ShellWord.line(command)));
+            all.add(new Written(part.file(), BatchScript.text(work, array, parcel, part), ShellWord.line(command)));
         }
         return all;
     }
@@ -169,7 +168,10 @@ public final class SlurmScheduler implements Scheduler {
         if (!task.job().isEmpty() && task.mayHaveResult() && isLate(key)) {
             return new JobState(Stage.RUNNING, task.machine(), "");
         }
-        return settle(key, new JobState(Stage.LOST, task.machine(), loss(array, index, task).strip()));
+        return settle(
+                key,
+                new JobState(
+                        Stage.LOST, task.machine(), loss(array, index, task).strip()));
     }
 
     private JobState settle(String key, JobState state) {
@@ -203,7 +205,10 @@ public final class SlurmScheduler implements Scheduler {
         long now = nanos.getAsLong();
         if (now - hopeless.computeIfAbsent(array.name(), first -> now) >= HOPELESS.toNanos()) {
             throw new UserError(
-                    "FT-246", array.machines().name(), waiting.getFirst().reason(), waiting.getFirst().job());
+                    "FT-246",
+                    array.machines().name(),
+                    waiting.getFirst().reason(),
+                    waiting.getFirst().job());
         }
     }
 

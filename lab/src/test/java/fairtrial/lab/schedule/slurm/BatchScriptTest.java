@@ -20,7 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BatchScriptTest {
     private static final Parcel PARCEL = new Parcel(
-            "fairtrial.Job", List.of("-Dname=it's; rm -rf $HOME/x"), List.of("files/ab/a.jar", "files/cd/b.jar"), "{}",
+            "fairtrial.Job",
+            List.of("-Dname=it's; rm -rf $HOME/x"),
+            List.of("files/ab/a.jar", "files/cd/b.jar"),
+            "{}",
             Map.of());
 
     private static JobArray array(Map<String, String> select, List<Integer> indices) {

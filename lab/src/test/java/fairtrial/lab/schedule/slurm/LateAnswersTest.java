@@ -25,10 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Results, answers and controllers that are late, with a clock of the test.
 class LateAnswersTest {
     private static final JobArray ARRAY = new JobArray(
-            "all",
-            new MachineClass("big", 2, List.of(), new TreeMap<>()),
-            List.of(1, 2),
-            Duration.ofMinutes(5));
+            "all", new MachineClass("big", 2, List.of(), new TreeMap<>()), List.of(1, 2), Duration.ofMinutes(5));
 
     @TempDir
     Path temp;
@@ -122,8 +119,7 @@ class LateAnswersTest {
         slurm.fails("sacct", "Slurm accounting storage is disabled");
         queue("7|N/A|CANCELLED||Resources|" + work.of(ARRAY).resolve("slurm.sh") + "\n");
 
-        assertThat(scheduler.states(ARRAY).values())
-                .containsOnly(new JobState(Stage.LOST, "", "CANCELLED Resources"));
+        assertThat(scheduler.states(ARRAY).values()).containsOnly(new JobState(Stage.LOST, "", "CANCELLED Resources"));
     }
 
     @Test
@@ -163,12 +159,7 @@ class LateAnswersTest {
 
     @Test
     void a_refusal_keeps_the_words_of_slurm() {
-        slurm.answers(
-                "sbatch",
-                new ProgramOutput(
-                        1,
-                        "",
-                        """
+        slurm.answers("sbatch", new ProgramOutput(1, "", """
                         sbatch: error: invalid partition specified: nope
                         sbatch: error: Batch job submission failed: Invalid partition name specified
                         """));

@@ -54,8 +54,7 @@ class SlurmFaultsTest {
     }
 
     private SlurmScheduler another(Duration patience) {
-        return new SlurmScheduler(
-                new WorkFolder(temp.resolve("the work")), slurm.programs(patience), System::nanoTime);
+        return new SlurmScheduler(new WorkFolder(temp.resolve("the work")), slurm.programs(patience), System::nanoTime);
     }
 
     private static JobArray array(String name, int jobs, int machines, Map<String, String> select) {
@@ -77,7 +76,8 @@ class SlurmFaultsTest {
     }
 
     private String number(JobArray array) throws Exception {
-        return Files.readAllLines(temp.resolve("the work/jobs").resolve(array.name()).resolve("slurm.ids"))
+        return Files.readAllLines(
+                        temp.resolve("the work/jobs").resolve(array.name()).resolve("slurm.ids"))
                 .get(1)
                 .split(" ", -1)[1];
     }
@@ -171,7 +171,8 @@ class SlurmFaultsTest {
         long one = millis("one", 1);
         JobArray array = array("four", 12, NODES, Map.of());
         long began = System.nanoTime();
-        array.indices().forEach(index -> assertThat(scheduler.fetch(array, index)).isPresent());
+        array.indices()
+                .forEach(index -> assertThat(scheduler.fetch(array, index)).isPresent());
 
         System.out.printf(
                 "12 jobs of 2 s: %d ms on four nodes, %d ms on one, ratio %.2f; fetch of 12 results %.1f ms%n",

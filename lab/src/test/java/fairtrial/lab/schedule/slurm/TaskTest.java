@@ -74,7 +74,8 @@ class TaskTest {
 
     @Test
     void a_path_may_have_spaces_and_other_lines_are_no_tasks() {
-        assertThat(Task.of("1|1|RUNNING|n1|None|/a b/slurm.sh").getFirst().script()).isEqualTo("/a b/slurm.sh");
+        assertThat(Task.of("1|1|RUNNING|n1|None|/a b/slurm.sh").getFirst().script())
+                .isEqualTo("/a b/slurm.sh");
         assertThat(Task.of("slurm_load_jobs error: Invalid job id specified")).isEmpty();
         assertThat(Task.of("")).isEmpty();
     }
