@@ -17,7 +17,8 @@ import java.util.concurrent.TimeoutException;
 public record ProgramOutput(int exit, String out, String err) {
     private static final int MOST_BYTES = 1 << 20;
 
-    /// What a program leaves behind, such as the shared connection of `ssh`, may hold its standard error open.
+    /// What a program leaves behind, such as the shared connection of `ssh`, may hold its standard error
+    /// open.
     private static final Duration LEFT_OPEN = Duration.ofSeconds(2);
 
     /// Runs a program to its end. It is killed at the deadline and on an interrupt.

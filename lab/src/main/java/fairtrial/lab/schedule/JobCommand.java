@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 
 /// The command of a job in POSIX `sh`, which finds a JDK of at least 21 on the job's machine.
 public final class JobCommand {
-    /// The places where a JDK is looked for, after the one that the user names. Variables of a login shell that add
-    /// flags to every JVM are not for this one.
+    /// The places where a JDK is looked for, after the one that the user names. Variables of a login shell
+    /// that add flags to every JVM are not for this one.
     private static final String FIND = """
             unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS CLASSPATH
             find_java() {

@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The folder of work of a campaign, as [Parcel] describes it: on this machine, shared with others, or on another one.
+/// The folder of work of a campaign, as [Parcel] describes it: on this machine, shared with others, or on
+/// another one.
 public record WorkFolder(Path root) {
     public WorkFolder {
         root = root.toAbsolutePath().normalize();
@@ -38,7 +39,8 @@ public record WorkFolder(Path root) {
         return Optional.of(result(array, index)).filter(Files::isRegularFile);
     }
 
-    /// The same after the folder is read anew: a network file system remembers for a while that a file was not there.
+    /// The same after the folder is read anew: a network file system remembers for a while that a file was
+    /// not there.
     public Optional<Path> reread(JobArray array, int index) {
         Optional<Path> found = found(array, index);
         if (found.isPresent()) {

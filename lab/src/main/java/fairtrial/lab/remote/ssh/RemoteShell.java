@@ -35,6 +35,16 @@ public final class RemoteShell {
         run(ssh.sftp(host), commands);
     }
 
+    /// A word of a batch. Within quotes, `sftp` itself masks the signs of its patterns.
+    public static String word(String text) {
+        return '"' + text.replaceAll("([\\\\\"])", "\\\\$1") + '"';
+    }
+
+    /// What `ssh` wrote when it failed, as an error.
+    public UserError failure(String said) {
+        return SshFailure.of(host, said);
+    }
+
     /// Ends the shared connection; no failure matters any more.
     public void disconnect() {
         try {
@@ -54,7 +64,7 @@ public final class RemoteShell {
         try {
             ProgramOutput said = ProgramOutput.of(new ProcessBuilder(command), input, DEADLINE);
             if (said.exit() != 0) {
-                throw SshFailure.of(host, said.err() + "\n" + said.out());
+                throw failure(said.err() + "\n" + said.out());
             }
             return said.out().replace("\r", "");
         } catch (TimeoutException e) {

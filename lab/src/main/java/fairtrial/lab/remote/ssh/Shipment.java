@@ -55,24 +55,19 @@ public final class Shipment implements Places {
         for (Path file : missing) {
             String to = folder.path() + "/files/" + names.get(file);
             batch.append("-mkdir ")
-                    .append(word(to.substring(0, to.lastIndexOf('/'))))
+                    .append(RemoteShell.word(to.substring(0, to.lastIndexOf('/'))))
                     .append('\n');
             batch.append("put ")
-                    .append(word(file.toString()))
+                    .append(RemoteShell.word(file.toString()))
                     .append(' ')
-                    .append(word(to + ".part"))
+                    .append(RemoteShell.word(to + ".part"))
                     .append('\n');
             batch.append("rename ")
-                    .append(word(to + ".part"))
+                    .append(RemoteShell.word(to + ".part"))
                     .append(' ')
-                    .append(word(to))
+                    .append(RemoteShell.word(to))
                     .append('\n');
         }
         return batch.toString();
-    }
-
-    /// A word of a batch. Within quotes, `sftp` itself masks the signs of its patterns.
-    private static String word(String text) {
-        return '"' + text.replaceAll("([\\\\\"])", "\\\\$1") + '"';
     }
 }

@@ -11,11 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The batch script of a part of an array. The shell of the script becomes the JVM, so a signal of Slurm (`scancel`,
-/// the
-/// end of the time) reaches the JVM, which ends its children; Slurm kills what is left 30 s later (`KillWait`).
+/// The batch script of a part of an array. The shell of the script becomes the JVM, so a signal of Slurm
+/// (`scancel`, the end of the time) reaches the JVM, which ends its children; Slurm kills what is left 30 s
+/// later (`KillWait`).
 final class BatchScript {
-    /// Characters of a folder that `sbatch` reads as patterns or quotes, and those that part the fields of `squeue`.
+    /// Characters of a folder that `sbatch` reads as patterns or quotes, and those that part the fields of
+    /// `squeue`.
     private static final Pattern UNUSABLE = Pattern.compile("[%\\\\\"|\\p{Cntrl}]");
 
     private BatchScript() {}
@@ -27,7 +28,8 @@ final class BatchScript {
 
     /// The text of the script.
     ///
-    /// @throws UserError FT-243, FT-244 a choice of machines that is not possible, FT-245 a folder that is not
+    /// @throws UserError FT-243, FT-244 a choice of machines that is not possible, FT-245 a folder that is
+    ///     not
     static String text(WorkFolder work, JobArray array, Parcel parcel, ArrayPart part) {
         String root = work.root().toString();
         if (UNUSABLE.matcher(root).find()) {
@@ -61,7 +63,8 @@ final class BatchScript {
         return options;
     }
 
-    /// Slurm names logs by the number of the task. Where that is not the number of the job, the job writes its own log.
+    /// Slurm names logs by the number of the task. Where that is not the number of the job, the job writes
+    /// its own log.
     private static String log(JobArray array, ArrayPart part) {
         return "jobs/" + array.name() + "/log/"
                 + (part.offset() == 0 ? "%a.log" : "slurm-" + part.number() + "-%a.log");

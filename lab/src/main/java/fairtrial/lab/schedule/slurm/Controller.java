@@ -23,7 +23,8 @@ record Controller(Slurm slurm) {
     private static final Pattern TOLD =
             Pattern.compile("JobState=(\\S+) Reason=(.*?) Dependency=.*?ExitCode=(\\d+:\\d+)");
 
-    /// Most tasks of one job array, at most the makers' default: a preview and what is submitted are then the same.
+    /// Most tasks of one job array, at most the makers' default: a preview and what is submitted are then
+    /// the same.
     int arraySize() {
         Matcher size = SIZE.matcher(must(List.of("scontrol", "show", "config")).out());
         return size.find()
@@ -31,9 +32,8 @@ record Controller(Slurm slurm) {
                 : ArrayPart.USUAL_SIZE;
     }
 
-    /// Submits a batch script and gives the number of its job array. When the answer is lost, the queue tells whether
-    /// the
-    /// script came through; it is never submitted twice.
+    /// Submits a batch script and gives the number of its job array. When the answer is lost, the queue
+    /// tells whether the script came through; it is never submitted twice.
     ///
     /// @param after number of a job array that must end before; empty: none
     /// @throws UserError FT-241 Slurm refuses it

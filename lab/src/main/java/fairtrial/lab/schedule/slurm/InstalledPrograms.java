@@ -12,10 +12,12 @@ import java.util.concurrent.TimeoutException;
 ///
 /// @param variables environment on top of that of this process, such as `SLURM_CONF`
 record InstalledPrograms(Map<String, String> variables) implements Programs {
-    /// Programs wait for the controller by themselves: `MessageTimeout` is 10 s, on large clusters up to 100 s.
+    /// Programs wait for the controller by themselves: `MessageTimeout` is 10 s, on large clusters up to
+    /// 100 s.
     private static final Duration DEADLINE = Duration.ofMinutes(3);
 
-    /// Variables that change what a program of Slurm does or prints. `SBATCH_…` would overrule the batch script.
+    /// Variables that change what a program of Slurm does or prints. `SBATCH_…` would overrule the batch
+    /// script.
     private static final List<String> CHANGING = List.of("SBATCH_", "SQUEUE_", "SCANCEL_", "SACCT_");
 
     InstalledPrograms {

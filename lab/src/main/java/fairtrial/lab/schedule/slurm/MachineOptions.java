@@ -24,8 +24,8 @@ final class MachineOptions {
             "reservation",
             "wckey"));
 
-    /// Characters of names, lists of hosts (`n[1-4,7]`) and constraints (`a&(b|c*2)`). None ends a line, quotes, or
-    /// begins a comment.
+    /// Characters of names, lists of hosts (`n[1-4,7]`) and constraints (`a&(b|c*2)`). None ends a line,
+    /// quotes, or begins a comment.
     private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9_.,:@+/*&|!()\\[\\]{}=-]{1,256}");
 
     private MachineOptions() {}

@@ -10,7 +10,8 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Questions to Slurm's controller. One that does not answer is asked again for a while: it may be restarting.
+/// Questions to Slurm's controller. One that does not answer is asked again for a while: it may be
+/// restarting.
 ///
 /// @param patience how long an answer is waited for
 /// @param again    time between two questions

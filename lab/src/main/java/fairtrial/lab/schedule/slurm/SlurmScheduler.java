@@ -26,9 +26,8 @@ import java.util.stream.Stream;
 
 /// Slurm, with a folder of work that all its nodes share. Its jobs outlive this process.
 public final class SlurmScheduler implements Scheduler {
-    /// The NFS client of Linux trusts what it knows of a folder for at most 60 s (`acdirmax`, nfs(5)): a result that
-    /// was
-    /// written is visible by then.
+    /// The NFS client of Linux trusts what it knows of a folder for at most 60 s (`acdirmax`, nfs(5)): a
+    /// result that was written is visible by then.
     private static final Duration LATE = Duration.ofSeconds(60);
 
     /// A reason may be one of the moment before, so it must stay for several passes of Slurm's scheduler.

@@ -15,9 +15,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The numbers that Slurm gave to job arrays, in the file `slurm.ids` of each array's folder: a line `SIZE` with the
-/// most
-/// tasks of a part, then a line `PART JOB` for each that was submitted.
+/// The numbers that Slurm gave to job arrays, in the file `slurm.ids` of each array's folder: a line `SIZE`
+/// with the most tasks of a part, then a line `PART JOB` for each that was submitted.
 record Submitted(WorkFolder work) {
     private static final String FILE = "slurm.ids";
 

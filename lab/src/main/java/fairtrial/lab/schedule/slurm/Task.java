@@ -5,11 +5,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/// One task of a job array, as `squeue` shows it. A task that has ended is shown for five minutes (`MinJobAge`).
+/// One task of a job array, as `squeue` shows it. A task that has ended is shown for five minutes
+/// (`MinJobAge`).
 ///
 /// @param job     number of its job array
-/// @param id      its number in the array; [#ALL] for those of an array that was cancelled before Slurm made tasks of
-/// it
+/// @param id      its number in the array; [#ALL] for those of an array that was cancelled before Slurm
+///     made tasks of it
 /// @param state   Slurm's word: `PENDING`, `RUNNING`, `NODE_FAIL` …
 /// @param machine its node; empty before it has one
 /// @param reason  why it waits, or how it failed; empty: Slurm gives none
@@ -26,7 +27,8 @@ record Task(String job, int id, String state, String machine, String reason, Str
     /// Our word for what Slurm does not know, or not any more.
     private static final String GONE = "GONE";
 
-    /// States without a machine that works, and those after the end (squeue(1) of 22.05 and 24.05). All others run.
+    /// States without a machine that works, and those after the end (squeue(1) of 22.05 and 24.05). All
+    /// others run.
     private static final Set<String> WAITS = Set.of(
             "PENDING",
             "CONFIGURING",
@@ -52,9 +54,8 @@ record Task(String job, int id, String state, String machine, String reason, Str
             "RECONFIG_FAIL",
             "REVOKED");
 
-    /// Reasons that end only when the user, or who runs the cluster, changes something. A drained node or a partition
-    /// that
-    /// is down may come back, so those are not among them.
+    /// Reasons that end only when the user, or who runs the cluster, changes something. A drained node or a
+    /// partition that is down may come back, so those are not among them.
     private static final Set<String> HOPELESS = Set.of(
             "AccountNotAllowed",
             "AssocMaxNodePerJobLimit",
@@ -70,7 +71,8 @@ record Task(String job, int id, String state, String machine, String reason, Str
             "QOSNotAllowed",
             "ReservationDeleted");
 
-    /// The tasks of a line of `squeue -h -o` [#FORMAT]: several where it gives a range, none for another line.
+    /// The tasks of a line of `squeue -h -o` [#FORMAT]: several where it gives a range, none for another
+    /// line.
     static List<Task> of(String line) {
         String[] field = line.split("\\|", FIELDS);
         if (field.length < FIELDS) {

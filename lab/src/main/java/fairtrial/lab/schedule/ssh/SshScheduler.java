@@ -1,0 +1,180 @@
+package fairtrial.lab.schedule.ssh;
+
+import fairtrial.core.text.ShellWord;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.host.Launcher;
+import fairtrial.lab.schedule.JobArray;
+import fairtrial.lab.schedule.JobState;
+import fairtrial.lab.schedule.JobState.Stage;
+import fairtrial.lab.schedule.Parcel;
+import fairtrial.lab.schedule.Scheduler;
+import fairtrial.lab.schedule.WorkFolder;
+import fairtrial.lab.schedule.Written;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The hosts of machine classes, one job at a time on each. Their jobs end with this process.
+public final class SshScheduler implements Scheduler {
+    static final String CANCELLED = "cancelled";
+
+    private final Launcher launcher;
+    private final WorkFolder work;
+    private final HostAccess access;
+    private final Map<String, WorkingHost> hosts = new LinkedHashMap<>();
+    private final List<Thread> workers = new ArrayList<>();
+    private final Deque<HostJob> waiting = new ArrayDeque<>();
+    private final Map<String, HostJob> known = new HashMap<>();
+    private boolean closed;
+
+    /// @param launcher starter of `ssh` on this machine
+    /// @param work     folder of work on this machine, where results arrive
+    public SshScheduler(Launcher launcher, WorkFolder work, HostAccess access) {
+        this.launcher = launcher;
+        this.work = work;
+        this.access = access;
+    }
+
+    @Override
+    public List<Written> preview(JobArray array, Parcel parcel) {
+        Path script = work.of(array).resolve(HostFiles.SCRIPT);
+        String command = "ssh HOST sh -s -- WORK ROUND < " + ShellWord.of(script.toString());
+        return List.of(new Written(HostFiles.SCRIPT, JobScript.text(array, parcel), command));
+    }
+
+    @Override
+    public synchronized void submit(JobArray array, Parcel parcel) {
+        work.lay(array, parcel);
+        work.write(array, HostFiles.SCRIPT, JobScript.text(array, parcel));
+        for (int index : array.indices()) {
+            HostJob job = new HostJob(array, parcel, index);
+            known.put(key(array, index), job);
+            waiting.add(job);
+        }
+        array.machines().hosts().forEach(host -> hosts.computeIfAbsent(host, this::begin));
+        notifyAll();
+    }
+
+    private static String key(JobArray array, int index) {
+        return array.name() + "/" + index;
+    }
+
+    private WorkingHost begin(String name) {
+        WorkingHost host = new WorkingHost(name, access, launcher, work);
+        workers.add(Thread.ofVirtual().name("host-" + name).start(() -> serve(host)));
+        return host;
+    }
+
+    private void serve(WorkingHost host) {
+        for (Optional<HostJob> next = take(host); next.isPresent(); next = take(host)) {
+            HostJob job = next.get();
+            settle(job, host.carryOut(job));
+        }
+        host.close();
+    }
+
+    /// The next job for a host, once there is one; empty: the host takes no more.
+    private synchronized Optional<HostJob> take(WorkingHost host) {
+        try {
+            while (!closed && host.failure().isEmpty()) {
+                Optional<HostJob> next =
+                        waiting.stream().filter(job -> isFor(job, host)).findFirst();
+                if (next.isPresent()) {
+                    waiting.remove(next.get());
+                    next.get().is(new JobState(Stage.RUNNING, host.name(), ""));
+                    return next;
+                }
+                wait();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Optional.empty();
+    }
+
+    private boolean isFor(HostJob job, WorkingHost host) {
+        long running = known.values().stream()
+                .filter(other -> other.array().machines().equals(job.array().machines()))
+                .filter(other -> other.state().stage() == Stage.RUNNING)
+                .count();
+        return job.array().machines().hosts().contains(host.name())
+                && running < job.array().machines().count();
+    }
+
+    private synchronized void settle(HostJob job, JobState end) {
+        job.is(end);
+        notifyAll();
+    }
+
+    /// @throws UserError FT-223…FT-232 no host of the class is left for jobs that wait, in the words of the
+    ///     last one
+    @Override
+    public synchronized SortedMap<Integer, JobState> states(JobArray array) {
+        SortedMap<Integer, JobState> states = new TreeMap<>();
+        for (int index : array.indices()) {
+            HostJob job = known.get(key(array, index));
+            boolean result = work.found(array, index).isPresent();
+            states.put(index, job == null ? JobState.of(result ? Stage.ENDED : Stage.LOST) : job.state());
+        }
+        if (states.values().stream().anyMatch(state -> state.stage() == Stage.WAITING)) {
+            refuseWithoutHosts(array);
+        }
+        return states;
+    }
+
+    private void refuseWithoutHosts(JobArray array) {
+        List<UserError> failures = array.machines().hosts().stream()
+                .flatMap(name -> Optional.ofNullable(hosts.get(name)).flatMap(WorkingHost::failure).stream())
+                .toList();
+        if (failures.size() == array.machines().hosts().size() && !failures.isEmpty()) {
+            throw failures.getLast();
+        }
+    }
+
+    @Override
+    public Optional<Path> fetch(JobArray array, int index) {
+        return work.found(array, index);
+    }
+
+    @Override
+    public synchronized void cancel(JobArray array, Collection<Integer> indices) {
+        for (int index : indices) {
+            HostJob job = known.get(key(array, index));
+            if (job == null || job.state().isOver()) {
+                continue;
+            }
+            if (waiting.remove(job)) {
+                job.is(new JobState(Stage.LOST, "", CANCELLED));
+            } else {
+                job.cancel();
+            }
+        }
+    }
+
+    /// Ends all jobs and removes our folders on the hosts.
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+            waiting.clear();
+            known.values().stream().filter(job -> !job.state().isOver()).forEach(HostJob::abandon);
+            notifyAll();
+        }
+        try {
+            for (Thread worker : workers) {
+                worker.join();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package fairtrial.lab.schedule.ssh;
+
+import fairtrial.core.campaign.MachineClass;
+import fairtrial.lab.host.LocalHost;
+import fairtrial.lab.remote.ssh.Ssh;
+import fairtrial.lab.schedule.HostScript;
+import fairtrial.lab.schedule.WorkFolder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// Real hosts with an `sshd` each on this machine, by `bench/hosts/lab-hosts`.
+record SshHosts(HostScript script, List<String> names) implements AutoCloseable {
+    /// Starts them, or skips the test where they cannot be had.
+    static SshHosts start(String... names) {
+        SshHosts hosts = new SshHosts(HostScript.of("lab-hosts", List.of("sshd", "ip", "ssh", "sftp")), List.of(names));
+        hosts.script.order("start", names);
+        return hosts;
+    }
+
+    /// A scheduler on these hosts.
+    ///
+    /// @param control folder of the shared connections
+    SshScheduler scheduler(WorkFolder work, Path control, boolean kept) {
+        Ssh ssh = new Ssh(Optional.of(script.folder().resolve("ssh_config")), control);
+        return new SshScheduler(new LocalHost().launcher(), work, new HostAccess(ssh, "test", kept));
+    }
+
+    /// A class of these hosts, and of others that there may not be.
+    MachineClass machines(String... others) {
+        return of(Stream.concat(names.stream(), Stream.of(others)).toList());
+    }
+
+    /// A class of some hosts.
+    static MachineClass of(List<String> hosts) {
+        return new MachineClass("stub", hosts.size(), hosts, new TreeMap<>());
+    }
+
+    /// Runs a command on a host as root and gives its output.
+    String on(String host, String command) {
+        return script.order("run", host, "sh", "-c", command).out();
+    }
+
+    /// Processes of our jobs on a host: theirs are those of its user.
+    List<String> processes(String host) {
+        return on(host, "ps -eo user:40,args | grep \"^fthost-[0-9]*-$(hostname) \" | grep -v sshd; true")
+                .lines()
+                .toList();
+    }
+
+    /// Folders of ours on a host.
+    List<String> folders(String host) {
+        return on(
+                        host,
+                        "find " + script.folder().resolve(host)
+                                + "/home/.cache -maxdepth 3 -name 'run-*' 2>/dev/null; true")
+                .lines()
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        script.order("stop");
+    }
+}
