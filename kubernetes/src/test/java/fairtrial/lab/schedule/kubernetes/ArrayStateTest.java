@@ -35,7 +35,12 @@ class ArrayStateTest {
     }
 
     private static JobBuilder job() {
-        return new JobBuilder().withNewMetadata().withName("ft-rounds-0").endMetadata().withNewStatus().endStatus();
+        return new JobBuilder()
+                .withNewMetadata()
+                .withName("ft-rounds-0")
+                .endMetadata()
+                .withNewStatus()
+                .endStatus();
     }
 
     private static JobState state(Job job, List<Pod> pods, Event... warnings) {
@@ -90,7 +95,8 @@ class ArrayStateTest {
 
     @Test
     void the_newest_pod_of_an_index_counts() {
-        assertThat(state(job().build(), List.of(pod("running"), pod("lost-node"))).stage())
+        assertThat(state(job().build(), List.of(pod("running"), pod("lost-node")))
+                        .stage())
                 .isEqualTo(Stage.RUNNING);
     }
 

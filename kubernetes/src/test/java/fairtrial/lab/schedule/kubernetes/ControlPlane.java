@@ -85,7 +85,11 @@ final class ControlPlane implements AutoCloseable {
                 "--service-account-private-key-file=" + folder.resolve("account.key"),
                 "--controllers=job-controller,serviceaccount-controller,garbage-collector-controller,"
                         + "pod-garbage-collector-controller,resourcequota-controller,persistentvolume-binder-controller");
-        start("kube-scheduler", "--kubeconfig=" + folder.resolve("kubeconfig"), "--leader-elect=false", "--secure-port=0");
+        start(
+                "kube-scheduler",
+                "--kubeconfig=" + folder.resolve("kubeconfig"),
+                "--leader-elect=false",
+                "--secure-port=0");
     }
 
     private static int unusedPort() throws IOException {
@@ -164,8 +168,8 @@ final class ControlPlane implements AutoCloseable {
 
     /// A node of 16 CPUs whose kubelet listens on a port of this machine.
     void node(String name, int kubelet) {
-        Map<String, Quantity> amounts = Map.of(
-                "cpu", new Quantity("16"), "memory", new Quantity("64Gi"), "pods", new Quantity("110"));
+        Map<String, Quantity> amounts =
+                Map.of("cpu", new Quantity("16"), "memory", new Quantity("64Gi"), "pods", new Quantity("110"));
         Node node = client.nodes()
                 .resource(new NodeBuilder()
                         .withNewMetadata()
@@ -191,11 +195,10 @@ final class ControlPlane implements AutoCloseable {
                         .build())
                 .updateStatus();
         // Admission taints every new node until a controller, which does not run here, finds it ready.
-        client.nodes().withName(name).edit(seen -> new NodeBuilder(seen)
-                .editSpec()
-                .withTaints()
-                .endSpec()
-                .build());
+        client.nodes()
+                .withName(name)
+                .edit(seen ->
+                        new NodeBuilder(seen).editSpec().withTaints().endSpec().build());
     }
 
     /// A claim that is bound to a volume of its own. The scheduler places no pod whose claim is not.

@@ -28,15 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JobManifestTest {
     private static final Path GOLDEN = Path.of("src", "test", "golden", "job.yaml");
 
-    private static final Parcel PARCEL = new Parcel(
-            "fairtrial.cli.Round", List.of("-Xmx64m"), List.of("files/ab/tool.jar"), "{}", Map.of());
+    private static final Parcel PARCEL =
+            new Parcel("fairtrial.cli.Round", List.of("-Xmx64m"), List.of("files/ab/tool.jar"), "{}", Map.of());
 
     private static Written written(MachineClass machines, Integer... indices) {
         JobArray array = new JobArray("rounds", machines, List.of(indices), Duration.ofMinutes(30));
-        try (KubernetesScheduler scheduler = new KubernetesScheduler(
-                new WorkFolder(Path.of("/campaigns/one")),
-                "here",
-                new Clusters(context -> {
+        try (KubernetesScheduler scheduler =
+                new KubernetesScheduler(new WorkFolder(Path.of("/campaigns/one")), "here", new Clusters(context -> {
                     throw new AssertionError("a preview asks nothing");
                 }))) {
             return scheduler.preview(array, PARCEL).getFirst();
@@ -59,7 +57,9 @@ class JobManifestTest {
                         "namespace", "bench",
                         "node-selector.fairtrial.dev/class", "small",
                         "toleration.dedicated", "bench:NoSchedule"),
-                3, 5, 8);
+                3,
+                5,
+                8);
         if (Boolean.getBoolean("fairtrial.update")) {
             Files.createDirectories(GOLDEN.getParent());
             Files.writeString(GOLDEN, written.text());
@@ -91,9 +91,12 @@ class JobManifestTest {
         assertThat(pod.getSecurityContext().getRunAsNonRoot()).isTrue();
         assertThat(pod.getSecurityContext().getRunAsUser()).isEqualTo(1000);
         assertThat(pod.getContainers()).allSatisfy(container -> {
-            assertThat(container.getSecurityContext().getAllowPrivilegeEscalation()).isFalse();
-            assertThat(container.getSecurityContext().getReadOnlyRootFilesystem()).isTrue();
-            assertThat(container.getSecurityContext().getCapabilities().getDrop()).containsExactly("ALL");
+            assertThat(container.getSecurityContext().getAllowPrivilegeEscalation())
+                    .isFalse();
+            assertThat(container.getSecurityContext().getReadOnlyRootFilesystem())
+                    .isTrue();
+            assertThat(container.getSecurityContext().getCapabilities().getDrop())
+                    .containsExactly("ALL");
         });
     }
 
@@ -124,18 +127,26 @@ class JobManifestTest {
         PodSpec pod = pod("volume", "campaigns", "volume-path", "/campaigns");
 
         assertThat(pod.getInitContainers()).isEmpty();
-        assertThat(pod.getVolumes().getFirst().getPersistentVolumeClaim().getClaimName()).isEqualTo("campaigns");
-        assertThat(pod.getContainers().getFirst().getVolumeMounts().getFirst().getSubPath()).isEqualTo("one");
+        assertThat(pod.getVolumes().getFirst().getPersistentVolumeClaim().getClaimName())
+                .isEqualTo("campaigns");
+        assertThat(pod.getContainers().getFirst().getVolumeMounts().getFirst().getSubPath())
+                .isEqualTo("one");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "'', Exists, , ", "NoSchedule, Exists, , NoSchedule", "bench, Equal, bench, ", "a:NoExecute, Equal, a, NoExecute"
+        "'', Exists, , ",
+        "NoSchedule, Exists, , NoSchedule",
+        "bench, Equal, bench, ",
+        "a:NoExecute, Equal, a, NoExecute"
     })
     void a_toleration_has_a_value_and_an_effect_or_none(
-            String text, String operator, @org.jspecify.annotations.Nullable String value,
+            String text,
+            String operator,
+            @org.jspecify.annotations.Nullable String value,
             @org.jspecify.annotations.Nullable String effect) {
-        Toleration toleration = pod("toleration.example.com/dedicated", text).getTolerations().getFirst();
+        Toleration toleration =
+                pod("toleration.example.com/dedicated", text).getTolerations().getFirst();
 
         assertThat(toleration.getKey()).isEqualTo("example.com/dedicated");
         assertThat(toleration.getOperator()).isEqualTo(operator);
@@ -157,11 +168,10 @@ class JobManifestTest {
         "volume-path, /x, The key volume is missing."
     })
     void an_unknown_key_or_a_wrong_value_is_refused(String key, String value, String why) {
-        assertThatThrownBy(() -> written(Machines.of(key, value), 1))
-                .isInstanceOfSatisfying(UserError.class, error -> {
-                    assertThat(error.code()).isEqualTo("FT-259");
-                    assertThat(error.arguments()).containsExactly("bench", why);
-                });
+        assertThatThrownBy(() -> written(Machines.of(key, value), 1)).isInstanceOfSatisfying(UserError.class, error -> {
+            assertThat(error.code()).isEqualTo("FT-259");
+            assertThat(error.arguments()).containsExactly("bench", why);
+        });
     }
 
     @Test
@@ -185,7 +195,8 @@ class JobManifestTest {
     void names_fit_into_a_host_name_with_their_index() {
         JobArray longest = new JobArray("a".repeat(40), Machines.of(), List.of(1), Duration.ofMinutes(1));
 
-        assertThat(JobIdentity.of(new WorkFolder(Path.of("/x")), "here", longest).job() + "-999999999")
+        assertThat(JobIdentity.of(new WorkFolder(Path.of("/x")), "here", longest)
+                                .job() + "-999999999")
                 .hasSizeLessThanOrEqualTo(63);
     }
 }

@@ -32,7 +32,8 @@ final class KubeletLogs implements AutoCloseable {
 
     private static SSLContext tls(Path store) throws IOException, GeneralSecurityException, InterruptedException {
         Process made = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
                         "-genkeypair",
                         "-keyalg",
                         "RSA",
@@ -74,8 +75,8 @@ final class KubeletLogs implements AutoCloseable {
     private void log(HttpExchange exchange) throws IOException {
         // /containerLogs/NAMESPACE/POD/CONTAINER
         String[] path = exchange.getRequestURI().getPath().split("/", -1);
-        byte[] log = Files.readAllBytes(
-                Objects.requireNonNull(kubelet).pod(path[3]).log(path[4]));
+        byte[] log =
+                Files.readAllBytes(Objects.requireNonNull(kubelet).pod(path[3]).log(path[4]));
         exchange.sendResponseHeaders(200, log.length == 0 ? -1 : log.length);
         exchange.getResponseBody().write(log);
         exchange.close();

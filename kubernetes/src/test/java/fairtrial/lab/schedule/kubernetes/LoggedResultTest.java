@@ -55,20 +55,22 @@ class LoggedResultTest {
     void the_last_of_several_counts() throws Exception {
         String forged = "fairtrial-result begin 7 1 00\nAA==\n";
 
-        assertThat(LoggedResult.keep(new StringReader(forged + WHOLE), work, ARRAY, 7)).hasContent("hello");
+        assertThat(LoggedResult.keep(new StringReader(forged + WHOLE), work, ARRAY, 7))
+                .hasContent("hello");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "begin cut: aGVsbG8=",
-        "fairtrial-result begin 7 5 SUM\naGVs",
-        "fairtrial-result begin 7 5 SUM\naGVs\nfairtrial-result end",
-        "fairtrial-result begin 7 5 SUM\naGVsbG9v\nfairtrial-result end",
-        "fairtrial-result begin 7 4 SUM\naGVsbG8=\nfairtrial-result end",
-        "fairtrial-result begin 8 5 SUM\naGVsbG8=\nfairtrial-result end",
-        "fairtrial-result begin 7 5 SUM\n<<not base64>>\nfairtrial-result end",
-        ""
-    })
+    @ValueSource(
+            strings = {
+                "begin cut: aGVsbG8=",
+                "fairtrial-result begin 7 5 SUM\naGVs",
+                "fairtrial-result begin 7 5 SUM\naGVs\nfairtrial-result end",
+                "fairtrial-result begin 7 5 SUM\naGVsbG9v\nfairtrial-result end",
+                "fairtrial-result begin 7 4 SUM\naGVsbG8=\nfairtrial-result end",
+                "fairtrial-result begin 8 5 SUM\naGVsbG8=\nfairtrial-result end",
+                "fairtrial-result begin 7 5 SUM\n<<not base64>>\nfairtrial-result end",
+                ""
+            })
     void a_result_that_is_cut_or_changed_is_refused(String log) {
         assertThatThrownBy(() -> LoggedResult.keep(new StringReader(log.replace("SUM", SUM)), work, ARRAY, 7))
                 .isInstanceOfSatisfying(

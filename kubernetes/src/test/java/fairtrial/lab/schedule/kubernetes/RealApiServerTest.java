@@ -145,7 +145,8 @@ class RealApiServerTest extends SchedulerContract {
             Job sent = Serialization.unmarshal(text, Job.class);
             String path = "/apis/batch/v1/namespaces/" + namespace + "/jobs?dryRun=All&fieldValidation=Strict";
             Job taken = Serialization.unmarshal(client().raw(path, "POST", sent), Job.class);
-            assertThat(taken.getSpec().getPodFailurePolicy()).isEqualTo(sent.getSpec().getPodFailurePolicy());
+            assertThat(taken.getSpec().getPodFailurePolicy())
+                    .isEqualTo(sent.getSpec().getPodFailurePolicy());
             assertThat(taken.getSpec().getBackoffLimitPerIndex()).isEqualTo(2);
         }
     }
@@ -195,18 +196,22 @@ class RealApiServerTest extends SchedulerContract {
 
             assertThat(await(scheduler, array, 4, JobState::isOver).stage()).isEqualTo(Stage.ENDED);
             assertThat(client().pods().inNamespace(namespace).list().getItems())
-                    .noneMatch(pod -> pod.getMetadata().getUid().equals(first.getMetadata().getUid())
+                    .noneMatch(pod -> pod.getMetadata()
+                                    .getUid()
+                                    .equals(first.getMetadata().getUid())
                             && pod.getStatus().getPhase().equals("Succeeded"));
         }
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "nobody-token | '' | | FT-253 | cannot create resource \"jobs\"",
-        "wrong-token | '' | | FT-252 | Unauthorized",
-        "administrator-token | nowhere | | FT-254 | namespaces \"nowhere\" not found",
-        "administrator-token | '' | no label! | FT-256 | is invalid",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nobody-token | '' | | FT-253 | cannot create resource \"jobs\"",
+                "wrong-token | '' | | FT-252 | Unauthorized",
+                "administrator-token | nowhere | | FT-254 | namespaces \"nowhere\" not found",
+                "administrator-token | '' | no label! | FT-256 | is invalid",
+            })
     void the_server_refuses_in_its_own_words(
             String token, String elsewhere, @Nullable String label, String code, String words) {
         MachineClass machines = Machines.of(
