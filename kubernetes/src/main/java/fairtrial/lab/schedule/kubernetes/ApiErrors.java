@@ -1,11 +1,15 @@
 package fairtrial.lab.schedule.kubernetes;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.FileTrouble;
 import io.fabric8.kubernetes.api.model.Status;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Errors of the API server as errors with what to do. The server's own words are kept.
 final class ApiErrors {
@@ -32,8 +36,19 @@ final class ApiErrors {
                         : new UserError("FT-253", namespace, words);
             case NOT_FOUND -> new UserError("FT-254", namespace, words);
             case CONFLICT -> new UserError("FT-255", namespace, words);
-            default -> isAnswer(error) ? new UserError("FT-256", at, words) : new UserError("FT-251", at, words);
+            default ->
+                isAnswer(error) ? new UserError("FT-256", at, words) : new UserError("FT-251", at, trouble(error));
         };
+    }
+
+    /// What keeps the server from answering: of the network, or of the server that is not ready.
+    private static Object trouble(KubernetesClientException error) {
+        return Stream.iterate((Throwable) error, Objects::nonNull, Throwable::getCause)
+                // The client and the JDK wrap a cause in others of the plain type.
+                .filter(cause -> cause instanceof IOException && cause.getClass() != IOException.class)
+                .findFirst()
+                .<Object>map(cause -> FileTrouble.of((IOException) cause))
+                .orElseGet(() -> words(error));
     }
 
     private static boolean isAnswer(KubernetesClientException error) {

@@ -102,7 +102,7 @@ class ApiErrorsTest {
             assertThatThrownBy(() -> scheduler.states(array())).isInstanceOfSatisfying(UserError.class, error -> {
                 assertThat(error.code()).isEqualTo("FT-251");
                 assertThat(error.arguments().getFirst()).contains("127.0.0.1:" + port);
-                assertThat(error.arguments().getLast()).isNotBlank();
+                assertThat(error.arguments().getLast()).isEqualTo("no connection could be made");
             });
         }
     }
