@@ -25,8 +25,10 @@ import picocli.CommandLine.Option;
 /// Proof of the tool's calibration on this machine; without an option the quick one on real servers.
 @Command(name = "selftest", mixinStandardHelpOptions = true)
 final class SelftestCommand implements Callable<Integer> {
-    /// The one part of the simulation that can be requested separately.
+    /// Parts of the simulation that can be requested separately.
     private static final String OCCASIONS = "occasions";
+
+    private static final String MACHINES = "machines";
 
     @ArgGroup
     Proof proof = new Proof();
@@ -84,12 +86,12 @@ final class SelftestCommand implements Callable<Integer> {
         if (parts.isEmpty()) {
             return simulation.simulate(fit, experiments, thorough, json);
         }
-        for (String part : parts) {
-            if (!part.equals(OCCASIONS)) {
-                throw new UserError("FT-703", part, OCCASIONS);
-            }
-        }
-        return simulation.occasions(fit, experiments, json);
+        String part = String.join(", ", parts);
+        return switch (part) {
+            case OCCASIONS -> simulation.occasions(fit, experiments, json);
+            case MACHINES -> simulation.machines(fit, experiments, json);
+            default -> throw new UserError("FT-703", part, OCCASIONS + ", " + MACHINES);
+        };
     }
 
     private Set<SelftestPart> parts() {

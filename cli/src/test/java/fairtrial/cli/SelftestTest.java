@@ -100,6 +100,6 @@ class SelftestTest extends CommandTest {
     void an_unknown_part_is_told_with_those_that_there_are() {
         assertThat(call("selftest", "--part", "nothing").err())
                 .contains("queues", "ladder", "equals", "drift", "noise");
-        assertThat(call("selftest", "--simulate", "--part", "nothing").err()).contains("occasions");
+        assertThat(call("selftest", "--simulate", "--part", "nothing").err()).contains("occasions", "machines");
     }
 }

@@ -14,6 +14,9 @@ import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.proof.simulation.CellResult;
 import fairtrial.proof.simulation.FitWords;
+import fairtrial.proof.simulation.MachineMarkdown;
+import fairtrial.proof.simulation.MachineReport;
+import fairtrial.proof.simulation.MachineResult;
 import fairtrial.proof.simulation.MeasuredRound;
 import fairtrial.proof.simulation.NoiseFit;
 import fairtrial.proof.simulation.OccasionMarkdown;
@@ -94,6 +97,20 @@ public final class SelftestSimulation {
         return report.holds() ? ExitCode.DONE : ExitCode.BUG;
     }
 
+    /// Simulates verdicts over several machines, reports error rates and coverage, and returns the exit code.
+    ///
+    /// @param folders runs whose noise the machines have; empty: the rounds that ship with the tool
+    public int machines(List<Path> folders, int experiments, @Nullable String json) {
+        MachineReport report = MachineReport.of(played(folders), experiments, SEED, this::print);
+        if (json != null) {
+            new ResultPrinter(terminal).write(json, Json.pretty(report));
+        }
+        if (!"-".equals(json)) {
+            terminal.answer(MachineMarkdown.text(report, terminal.texts()));
+        }
+        return report.holds() ? ExitCode.DONE : ExitCode.BUG;
+    }
+
     private List<MeasuredRound> played(List<Path> folders) {
         return folders.isEmpty()
                 ? RoundsCsv.shipped()
@@ -114,6 +131,17 @@ public final class SelftestSimulation {
                         .findFirst()
                         .map(pooled -> Percent.ofShare(pooled.wrong().mid()))
                         .orElse("–")));
+    }
+
+    private void print(MachineResult cell) {
+        terminal.note(new Message(
+                "simulation.cell",
+                cell.cell().machines(),
+                cell.cell().contenders(),
+                cell.cell().noise() + ", " + cell.cell().effects() + ", "
+                        + cell.cell().deal(),
+                cell.cell().truth(),
+                Percent.ofShare(cell.wrong().mid())));
     }
 
     private void print(CellResult cell) {

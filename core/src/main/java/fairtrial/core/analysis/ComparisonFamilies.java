@@ -16,7 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ComparisonFamilies implements CriticalLevels {
     private record Key(Family family, int contenders, int first, int last) {}
 
-    private record MachineKey(Key key, int machines) {}
+    private record MachineKey(Key key, List<Integer> joins) {
+        MachineKey {
+            joins = List.copyOf(joins);
+        }
+    }
 
     private final Map<Key, CriticalValues> known = new ConcurrentHashMap<>();
     private final Map<Key, OccasionValues> occasions = new ConcurrentHashMap<>();
@@ -51,16 +55,12 @@ public final class ComparisonFamilies implements CriticalLevels {
 
     /// The critical values of the question over this number of contenders, for rounds on several machines.
     ///
-    /// @param count number of machines that took part so far, ≥ [MachineValues#FIRST]
-    public MachineValues machines(Question question, int contenders, int count, Looks looks) {
-        Key key = new Key(
-                family(question),
-                contenders,
-                Math.max(MachineValues.FIRST, looks.firstCounted()),
-                Math.max(MachineValues.FIRST, looks.last()));
+    /// @param joins round from 0 at which each machine so far took its first one
+    public MachineValues machines(Question question, int contenders, List<Integer> joins, Looks looks) {
+        Key key = new Key(family(question), contenders, looks.firstCounted(), looks.last());
         return machines.computeIfAbsent(
-                new MachineKey(key, Math.min(count, key.last())),
-                k -> MachineValues.of(key.family(), key.contenders(), k.machines(), key.first(), key.last()));
+                new MachineKey(key, joins),
+                k -> MachineValues.of(key.family(), key.contenders(), k.joins(), key.first(), key.last()));
     }
 
     /// The critical values of a single pair outside the family: the placebo.

@@ -235,11 +235,7 @@ public final class Comparisons {
         if (machines.areBlocks() && !family.equals(PLACEBO)) {
             return MachineIntervals.of(
                     MachineMeans.of(contrasts, machines.indexes()),
-                    families.machines(
-                            record.plan().decision().question(),
-                            ranked,
-                            machines.names().size(),
-                            looks));
+                    families.machines(record.plan().decision().question(), ranked, machines.joins(), looks));
         }
         CriticalValues critical = family.equals(PLACEBO)
                 ? families.pair(looks)

@@ -1,6 +1,7 @@
 package fairtrial.core.analysis;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.stats.MachineMeans;
 import fairtrial.core.stats.RandomEffects;
 
 /// Variation of a difference between occasions or machines beyond their own errors.
@@ -13,14 +14,26 @@ public record Heterogeneity(Interval percent, double homogeneityP, boolean isSho
     /// Error of the test that they differ (Cochran's Q), over all pairs: the 5 % of every other answer.
     private static final double ERROR = 0.05;
 
-    /// The variation of one pair.
+    /// The variation of one pair, with variances that are known.
     ///
     /// @param estimates one per occasion or machine, natural log
     /// @param variances variance of each estimate, above 0
     /// @param margin    equivalence margin as a share
     /// @param pairs     number of pairs that are tested together
     public static Heterogeneity of(double[] estimates, double[] variances, double margin, int pairs) {
-        RandomEffects between = RandomEffects.of(estimates, variances);
+        return of(RandomEffects.of(estimates, variances), margin, pairs);
+    }
+
+    /// The variation of one pair between machines.
+    ///
+    /// @param means  means by machine, with [MachineMeans#degrees] above 0
+    /// @param margin equivalence margin as a share
+    public static Heterogeneity of(MachineMeans means, int pair, double margin) {
+        return of(
+                RandomEffects.of(means.estimates(pair), means.variances(pair), means.degrees()), margin, means.pairs());
+    }
+
+    private static Heterogeneity of(RandomEffects between, double margin, int pairs) {
         return new Heterogeneity(
                 new Interval(
                         percent(Math.min(between.tau2Lo(), between.tau2())),

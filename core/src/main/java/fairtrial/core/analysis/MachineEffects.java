@@ -62,16 +62,10 @@ final class MachineEffects {
     }
 
     private Optional<MachineInteraction> interaction(int pair) {
-        double[] variances = IntStream.range(0, means.machines())
-                .mapToDouble(machine -> StudentT.variance(means.error(machine, pair), means.degrees()))
-                .toArray();
-        if (!(variances[0] > 0)) {
+        if (!(means.error(0, pair) > 0)) {
             return Optional.empty();
         }
-        double[] estimates = IntStream.range(0, means.machines())
-                .mapToDouble(machine -> means.mean(machine, pair))
-                .toArray();
-        Heterogeneity between = Heterogeneity.of(estimates, variances, margin, means.pairs());
+        Heterogeneity between = Heterogeneity.of(means, pair, margin);
         return Optional.of(new MachineInteraction(between.percent(), between.homogeneityP(), answer(between)));
     }
 

@@ -51,6 +51,11 @@ final class RoundMachines {
         return ofRounds.stream().mapToInt(names::indexOf).toArray();
     }
 
+    /// The place among the rounds, from 0, at which each machine took its first one.
+    List<Integer> joins() {
+        return names.stream().map(ofRounds::indexOf).toList();
+    }
+
     /// The rounds by machine.
     List<MachineRounds> byMachine() {
         return names.stream()

@@ -16,7 +16,7 @@ public final class MachineIntervals {
         return means.rounds() < critical.firstLook()
                 ? IntStream.range(0, means.pairs())
                         .<SimultaneousInterval>mapToObj(pair -> new SimultaneousInterval.NoBand(
-                                mean(means, pair), means.rounds(), NoInterval.BEFORE_FIRST_LOOK))
+                                Samples.mean(means.estimates(pair)), means.rounds(), NoInterval.BEFORE_FIRST_LOOK))
                         .toList()
                 : of(means, critical.valueAt(Math.min(means.rounds(), critical.lastLook())));
     }
@@ -45,12 +45,5 @@ public final class MachineIntervals {
             case SimultaneousInterval.NoBand(double mean, int machines, NoInterval why) ->
                 new SimultaneousInterval.NoBand(mean, rounds, why);
         };
-    }
-
-    private static double mean(MachineMeans means, int pair) {
-        return IntStream.range(0, means.machines())
-                .mapToDouble(machine -> means.mean(machine, pair))
-                .average()
-                .orElseThrow();
     }
 }

@@ -86,6 +86,18 @@ public final class MachineMeans {
         return own == 0 || pairs() == 1 ? own : own + (int) ShrunkVariance.WEIGHT;
     }
 
+    /// The means of a pair by machine.
+    public double[] estimates(int pair) {
+        return Arrays.stream(means).mapToDouble(row -> row[pair]).toArray();
+    }
+
+    /// The variances of [#estimates] from the scatter of rounds within machines; 0 where they are not known.
+    public double[] variances(int pair) {
+        return Arrays.stream(counts)
+                .mapToDouble(count -> roundVariances[pair] / count)
+                .toArray();
+    }
+
     /// The mean of a pair's contrasts on a machine.
     public double mean(int machine, int pair) {
         return means[machine][pair];

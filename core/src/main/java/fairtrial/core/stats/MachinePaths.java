@@ -4,19 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Simulated experiments on several machines in which no contender differs over all machines of the
-/// class: the path of the family's largest |t| over the looks. Rounds are dealt to the machines in turn.
-/// The effects of machines and of rounds on a contender are normal and independent; location and scale
-/// cancel in t.
+/// Simulated experiments on several machines in which no contender differs over all machines of the class:
+/// the path of the family's largest |t| over the looks. The effects of machines and of rounds on a contender
+/// are normal and independent; location and scale cancel in t.
 final class MachinePaths {
     private final int[] a;
     private final int[] b;
     private final double[] spreads;
     private final double betweenMachines;
     private final double betweenRounds;
-    private final int machines;
+    private final DealtRounds deal;
     private final int firstLook;
-    private final int lastLook;
 
     private final double[] effects;
     private final double[][] machineEffects;
@@ -31,27 +29,25 @@ final class MachinePaths {
     /// @param spreads         standard deviation of the effects on each contender, relative to the others
     /// @param betweenMachines standard deviation between machines, relative to the one between rounds
     /// @param betweenRounds   standard deviation between rounds of one machine
-    /// @param machines        number of machines, ≥ 3
+    /// @param deal            the rounds up to the last look
     MachinePaths(
             Family family,
             double[] spreads,
             double betweenMachines,
             double betweenRounds,
-            int machines,
-            int firstLook,
-            int lastLook) {
+            DealtRounds deal,
+            int firstLook) {
         List<Pair> pairs = family.pairs(spreads.length);
         this.a = pairs.stream().mapToInt(Pair::a).toArray();
         this.b = pairs.stream().mapToInt(Pair::b).toArray();
         this.spreads = spreads.clone();
         this.betweenMachines = betweenMachines;
         this.betweenRounds = betweenRounds;
-        this.machines = Math.min(machines, lastLook);
+        this.deal = deal;
         this.firstLook = firstLook;
-        this.lastLook = lastLook;
         this.effects = new double[spreads.length];
-        this.machineEffects = new double[this.machines][spreads.length];
-        this.sums = new double[this.machines][a.length];
+        this.machineEffects = new double[deal.machines()][spreads.length];
+        this.sums = new double[deal.machines()][a.length];
         this.means = new double[a.length];
         this.meanSquares = new double[a.length];
         this.squares = new double[a.length];
@@ -61,18 +57,18 @@ final class MachinePaths {
     /// The largest |t| as `[look][path]`; look 0 is `firstLook`. Each path has its own seed, so that it is
     /// the same up to a look however many machines and looks follow.
     float[][] largestT(int paths, long seed) {
-        float[][] largest = new float[lastLook - firstLook + 1][paths];
+        float[][] largest = new float[deal.rounds() - firstLook + 1][paths];
         for (int path = 0; path < paths; path++) {
             clear();
             SplittableRandom random = new SplittableRandom(seed + path);
-            for (int round = 0; round < lastLook; round++) {
-                boolean same = betweenRounds == 0 && round >= Math.max(machines, firstLook);
+            for (int round = 0; round < deal.rounds(); round++) {
+                int look = round + 1 - firstLook;
+                boolean same = betweenRounds == 0 && deal.before(round) > 0;
                 if (!same) {
                     add(round, random);
                 }
-                int look = round + 1 - firstLook;
                 if (look >= 0) {
-                    largest[look][path] = same ? largest[look - 1][path] : (float) largestT(round + 1);
+                    largest[look][path] = same && look > 0 ? largest[look - 1][path] : (float) largestT(round);
                 }
             }
         }
@@ -89,8 +85,8 @@ final class MachinePaths {
     }
 
     private void add(int round, SplittableRandom random) {
-        int machine = round % machines;
-        int before = round / machines;
+        int machine = deal.machine(round);
+        int before = deal.before(round);
         for (int contender = 0; contender < spreads.length; contender++) {
             if (before == 0) {
                 machineEffects[machine][contender] =
@@ -113,12 +109,11 @@ final class MachinePaths {
         }
     }
 
-    /// The largest |t| after some rounds, as [MachineIntervals] computes it. Sums of squares are
-    /// differences of totals, because these loops run some ten million times.
-    private double largestT(int rounds) {
-        int taking = Math.min(rounds, machines);
-        double ownShare = ownShare(rounds, taking);
-        int degrees = rounds - taking;
+    /// The largest |t| after a round, as [MachineIntervals] computes it. Sums of squares are differences of
+    /// totals, because these loops run some ten million times.
+    private double largestT(int round) {
+        int taking = deal.taking(round);
+        int degrees = betweenRounds == 0 ? 0 : round + 1 - taking;
         double scatters = 0;
         double residuals = 0;
         for (int pair = 0; pair < a.length; pair++) {
@@ -133,7 +128,8 @@ final class MachinePaths {
                     ShrunkVariance.of(scatter(pair, taking), pooledScatter, MachineValues.WEIGHT, taking) / taking;
             double own = degrees == 0
                     ? 0
-                    : ShrunkVariance.of(squares[pair] - explained[pair], pooledResidual, degrees + 1) * ownShare;
+                    : ShrunkVariance.of(squares[pair] - explained[pair], pooledResidual, degrees + 1)
+                            * deal.ownShare(round);
             double variance = Math.max(between, own);
             double mean = means[pair] / taking;
             if (mean * mean > largest * variance) {
@@ -145,13 +141,5 @@ final class MachinePaths {
 
     private double scatter(int pair, int taking) {
         return Math.max(0, meanSquares[pair] - means[pair] * means[pair] / taking);
-    }
-
-    /// Variance of the estimate from rounds, as a share of the variance of one round: Σ 1/rounds of a
-    /// machine, divided by the square of the machines.
-    private static double ownShare(int rounds, int taking) {
-        int fewer = rounds / taking;
-        int more = rounds % taking;
-        return ((double) (taking - more) / fewer + (double) more / (fewer + 1)) / taking / taking;
     }
 }

@@ -1,7 +1,9 @@
 package fairtrial.core.stats;
 
 import java.util.function.DoubleUnaryOperator;
-import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.apache.commons.statistics.distribution.ContinuousDistribution;
+import org.apache.commons.statistics.distribution.FDistribution;
+import org.apache.commons.statistics.distribution.GammaDistribution;
 
 /// Random-effects model of a difference that varies between occasions, with τ² by Paule and Mandel [1982]. Its
 /// 95 % interval is the Q-profile [Viechtbauer, Stat. Med. 26 (2007)]. The standard error is that of Hartung
@@ -19,11 +21,19 @@ public record RandomEffects(
     private static final double CONFIDENCE = 0.95;
     private static final int BISECTIONS = 200;
 
-    /// The model of the given occasions.
+    /// The model of the given occasions, whose variances are known.
     ///
     /// @param estimates one per occasion, at least two
     /// @param variances variance of each estimate, above 0
     public static RandomEffects of(double[] estimates, double[] variances) {
+        return of(estimates, variances, Double.POSITIVE_INFINITY);
+    }
+
+    /// The model of occasions whose variances share one estimate of the noise. Q divided by its degrees of
+    /// freedom is then compared with F, which is exact where nothing varies beyond the noise.
+    ///
+    /// @param errorDegrees degrees of freedom of that estimate, above 0
+    public static RandomEffects of(double[] estimates, double[] variances, double errorDegrees) {
         Samples.checked(estimates, 2);
         for (double variance : Samples.checked(variances, estimates.length)) {
             if (!(variance > 0)) {
@@ -31,7 +41,9 @@ public record RandomEffects(
             }
         }
         double degrees = estimates.length - 1.0;
-        ChiSquaredDistribution chi = ChiSquaredDistribution.of(degrees);
+        ContinuousDistribution ratio = Double.isInfinite(errorDegrees)
+                ? GammaDistribution.of(degrees / 2, 2 / degrees)
+                : FDistribution.of(degrees, errorDegrees);
         DoubleUnaryOperator q = tau2 -> q(estimates, variances, tau2);
         double tau2 = tau2At(q, degrees);
         double weights = 0;
@@ -43,9 +55,9 @@ public record RandomEffects(
                 mean(estimates, variances, tau2),
                 Math.sqrt(scatter / weights),
                 tau2,
-                tau2At(q, chi.inverseCumulativeProbability((1 + CONFIDENCE) / 2)),
-                tau2At(q, chi.inverseCumulativeProbability((1 - CONFIDENCE) / 2)),
-                chi.survivalProbability(q.applyAsDouble(0)));
+                tau2At(q, degrees * ratio.inverseCumulativeProbability((1 + CONFIDENCE) / 2)),
+                tau2At(q, degrees * ratio.inverseCumulativeProbability((1 - CONFIDENCE) / 2)),
+                ratio.survivalProbability(q.applyAsDouble(0) / degrees));
     }
 
     private static double mean(double[] estimates, double[] variances, double tau2) {

@@ -1,7 +1,5 @@
 package fairtrial.core.verdict;
 
-import fairtrial.core.stats.StudentT;
-
 /// Result of one occasion for one pair, on the primary metric.
 ///
 /// @param logRatio      natural log of a ÷ b
@@ -17,6 +15,7 @@ public record OccasionContrast(
 
     /// The variance of the estimate by Student's t with these degrees of freedom.
     public double variance() {
-        return StudentT.variance(standardError, degrees);
+        double inflation = degrees > 2 ? degrees / (degrees - 2) : degrees + 2;
+        return standardError * standardError * inflation;
     }
 }

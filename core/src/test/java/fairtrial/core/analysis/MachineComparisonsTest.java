@@ -36,7 +36,7 @@ class MachineComparisonsTest {
     void three_machines_are_blocks_with_critical_values_of_their_own() {
         RunRecord record = MachineRuns.on(RUN.record(), THREE);
         Looks looks = record.plan().sampling().looks();
-        double critical = FAMILIES.machines(record.plan().decision().question(), 3, 3, looks)
+        double critical = FAMILIES.machines(record.plan().decision().question(), 3, List.of(0, 1, 2), looks)
                 .valueAt(6);
         assertThat(of(record).primary()).hasSize(3).allSatisfy(c -> {
             assertThat(c.test().criticalT()).contains(critical);

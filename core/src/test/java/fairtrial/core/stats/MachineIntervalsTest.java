@@ -72,9 +72,9 @@ class MachineIntervalsTest {
     void before_the_first_look_there_are_means_alone() {
         double[][] contrasts = {{0.01}, {0.02}, {0.06}};
         MachineMeans means = MachineMeans.of(contrasts, new int[] {0, 1, 2});
-        assertThat(MachineIntervals.of(means, MachineValues.of(Family.ALL_PAIRS, 2, 3, 4, 4)))
+        assertThat(MachineIntervals.of(means, MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(3), 4, 4)))
                 .containsExactly(new SimultaneousInterval.NoBand(0.03, 3, NoInterval.BEFORE_FIRST_LOOK));
-        MachineValues three = MachineValues.of(Family.ALL_PAIRS, 2, 3, 3, 3);
+        MachineValues three = MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(3), 3, 3);
         assertThat(MachineIntervals.of(means, three)).isEqualTo(MachineIntervals.of(means, three.valueAt(3)));
     }
 

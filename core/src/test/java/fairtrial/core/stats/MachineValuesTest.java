@@ -14,14 +14,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MachineValuesTest {
-    private static final int PATHS = 20_000;
+    private static final int PATHS = 8_000;
 
     /// One pair and one look is Student's t over machines, whether the noise or the machines make the
     /// scatter.
     @ParameterizedTest
     @CsvSource({"3, 3", "3, 12", "8, 8", "16, 16"})
     void of_one_pair_and_one_look_are_students(int machines, int rounds) {
-        assertThat(MachineValues.of(Family.ALL_PAIRS, 2, machines, rounds, rounds, 0.05)
+        assertThat(MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(machines), rounds, rounds, 0.05)
                         .valueAt(rounds))
                 .isCloseTo(StudentT.twoSided(machines - 1, 0.95), Percentage.withPercentage(3));
     }
@@ -29,8 +29,8 @@ class MachineValuesTest {
     /// A look must not depend on machines that join later: nobody knows them then.
     @Test
     void of_a_look_are_the_same_however_many_machines_will_join() {
-        MachineValues five = MachineValues.of(Family.ALL_PAIRS, 3, 5, 3, 8);
-        MachineValues eight = MachineValues.of(Family.ALL_PAIRS, 3, 8, 3, 8);
+        MachineValues five = MachineValues.of(Family.ALL_PAIRS, 3, MachineValues.inTurn(5), 3, 8);
+        MachineValues eight = MachineValues.of(Family.ALL_PAIRS, 3, MachineValues.inTurn(8), 3, 8);
         assertThat(IntStream.rangeClosed(3, 5).mapToDouble(five::valueAt))
                 .containsExactly(IntStream.rangeClosed(3, 5)
                         .mapToDouble(eight::valueAt)
@@ -40,21 +40,21 @@ class MachineValuesTest {
     }
 
     /// An independent simulation, contrasts and intervals and all: equal contenders, looks after every round
-    /// from the third to the twelfth. Three Monte Carlo standard deviations are 0.4 points.
+    /// from the third to the twelfth. Three Monte Carlo standard deviations are 0.7 points.
     @ParameterizedTest
     @CsvSource({"2, 3, 0, 1", "2, 3, 1, 1", "2, 3, 1, 0", "4, 3, 1, 0", "4, 8, 0, 1", "4, 8, 1, 1", "4, 8, 2, 1"})
     void keep_the_error_over_all_looks(int contenders, int machines, double betweenMachines, double betweenRounds) {
-        assertThat(error(contenders, machines, betweenMachines, betweenRounds)).isLessThan(0.047);
+        assertThat(error(contenders, machines, betweenMachines, betweenRounds)).isLessThan(0.05);
     }
 
     /// Where nothing varies but machines, the last value is exact.
     @Test
     void spend_the_whole_error() {
-        assertThat(error(2, 3, 1, 0)).isCloseTo(0.040, within(0.005));
+        assertThat(error(2, 3, 1, 0)).isCloseTo(0.040, within(0.007));
     }
 
     private static double error(int contenders, int machines, double betweenMachines, double betweenRounds) {
-        MachineValues values = MachineValues.of(Family.ALL_PAIRS, contenders, machines, 3, 12);
+        MachineValues values = MachineValues.of(Family.ALL_PAIRS, contenders, MachineValues.inTurn(machines), 3, 12);
         SplittableRandom random = new SplittableRandom(contenders * 31L + machines);
         int wrong = 0;
         for (int path = 0; path < PATHS; path++) {
@@ -100,23 +100,39 @@ class MachineValuesTest {
     /// A reference that alone reacts to machines, and one of the others that does.
     @Test
     void against_a_reference_are_smaller_than_for_all_pairs() {
-        assertThat(MachineValues.of(Family.AGAINST_REFERENCE, 4, 4, 3, 6).valueAt(6))
-                .isLessThan(MachineValues.of(Family.ALL_PAIRS, 4, 4, 3, 6).valueAt(6));
+        assertThat(MachineValues.of(Family.AGAINST_REFERENCE, 4, MachineValues.inTurn(4), 3, 6)
+                        .valueAt(6))
+                .isLessThan(MachineValues.of(Family.ALL_PAIRS, 4, MachineValues.inTurn(4), 3, 6)
+                        .valueAt(6));
     }
 
     @Test
     void of_a_single_late_look_are_those_of_the_last_simulated_one() {
-        MachineValues late = MachineValues.of(Family.ALL_PAIRS, 2, 3, 300, 300);
+        MachineValues late = MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(3), 300, 300);
         assertThat(late.firstLook()).isEqualTo(300);
         assertThat(late.valueAt(300))
-                .isEqualTo(MachineValues.of(Family.ALL_PAIRS, 2, 3, 60, 60).valueAt(60));
+                .isEqualTo(MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(3), 60, 60)
+                        .valueAt(60));
+    }
+
+    /// The third machine joins with the fifth round.
+    @Test
+    void begin_when_the_third_machine_takes_part() {
+        MachineValues values = MachineValues.of(Family.ALL_PAIRS, 2, List.of(0, 2, 4, 6), 3, 8);
+        assertThat(values.firstLook()).isEqualTo(5);
+        assertThat(values.lastLook()).isEqualTo(8);
+        MachineValues late = MachineValues.of(Family.ALL_PAIRS, 2, List.of(0, 2, 9), 3, 8);
+        assertThat(late.firstLook()).isEqualTo(10);
+        assertThat(late.lastLook()).isEqualTo(10);
     }
 
     @Test
-    void fewer_than_three_machines_or_rounds_have_none() {
-        assertThatIllegalArgumentException().isThrownBy(() -> MachineValues.of(Family.ALL_PAIRS, 2, 2, 3, 6));
-        assertThatIllegalArgumentException().isThrownBy(() -> MachineValues.of(Family.ALL_PAIRS, 2, 3, 2, 6));
-        MachineValues values = MachineValues.of(Family.ALL_PAIRS, 2, 3, 4, 5);
+    void fewer_than_three_machines_and_no_looks_have_none() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(2), 3, 6));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(3), 6, 5));
+        MachineValues values = MachineValues.of(Family.ALL_PAIRS, 2, MachineValues.inTurn(3), 4, 5);
         assertThat(values.lastLook()).isEqualTo(5);
         assertThatIllegalArgumentException().isThrownBy(() -> values.valueAt(3));
         assertThatIllegalArgumentException().isThrownBy(() -> values.valueAt(6));

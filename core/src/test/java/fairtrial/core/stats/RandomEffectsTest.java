@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import org.apache.commons.statistics.distribution.FDistribution;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,19 @@ class RandomEffectsTest {
         assertThat(found.tau2()).isZero();
         assertThat(found.standardError()).isCloseTo(0.1, NINE_DIGITS);
         assertThat(found.homogeneityP()).isCloseTo(1, NINE_DIGITS);
+    }
+
+    /// Balanced groups of means with one estimated variance: Q is then the F statistic of the analysis of
+    /// variance.
+    @Test
+    void variances_that_share_an_estimate_are_tested_with_f() {
+        double[] means = {0.1, 0.2, 0.6};
+        double[] variances = {0.02, 0.02, 0.02};
+        double f = 0.14 / 2 / 0.02;
+        assertThat(RandomEffects.of(means, variances, 5).homogeneityP())
+                .isCloseTo(FDistribution.of(2, 5).survivalProbability(f), NINE_DIGITS);
+        assertThat(RandomEffects.of(means, variances, 1e9).homogeneityP())
+                .isCloseTo(RandomEffects.of(means, variances).homogeneityP(), within(1e-6));
     }
 
     @Test

@@ -18,6 +18,11 @@ record Cell(Protocol protocol, String noise, NoiseModel noiseModel, List<Double>
 
     /// The true logs of the ranked contenders.
     double[] truth() {
+        return logs(percents);
+    }
+
+    /// The true logs of contenders that are so much faster than the slowest.
+    static double[] logs(List<Double> percents) {
         return percents.stream()
                 .mapToDouble(percent -> Math.log1p(percent / 100))
                 .toArray();

@@ -92,6 +92,12 @@ public record Noise(
                 leak);
     }
 
+    /// Copy with so many times the deviations of slices and of JVM effects.
+    public Noise times(double factor) {
+        return new Noise(
+                factor * sliceSd, sliceSeconds, factor * forkSd, heavyTails, outliers, drifts, step, forkFactor, leak);
+    }
+
     /// Copy with one step.
     public Noise stepping(Step once) {
         return new Noise(

@@ -59,9 +59,7 @@ record OccasionCell(
 
     /// The true logs of the contenders in the long run.
     double[] truth() {
-        return percents.stream()
-                .mapToDouble(percent -> Math.log1p(percent / 100))
-                .toArray();
+        return Cell.logs(percents);
     }
 
     /// The occasions of one experiment.

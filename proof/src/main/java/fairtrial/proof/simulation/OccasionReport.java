@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -33,10 +32,10 @@ public record OccasionReport(
         List<OccasionResult> cells) {
     /// Effects outside the promise. With few occasions all of them may meet the same state, and no data show
     /// the other state.
-    private static final String TWO_STATES = "two states";
+    static final String TWO_STATES = "two states";
 
-    private static final double MOST_ERROR = 0.05;
-    private static final double LEAST_COVERAGE = 0.94;
+    static final double MOST_ERROR = 0.05;
+    static final double LEAST_COVERAGE = 0.94;
     private static final int FIRST_LOOK = 3;
 
     /// Minutes of a default run for its rounds.
@@ -119,7 +118,7 @@ public record OccasionReport(
 
     /// The effects for a pair's standard deviation. It is √2 times that of each contender, unless one of the
     /// two has the whole effect.
-    private static List<OccasionEffects> effects(double pair) {
+    static List<OccasionEffects> effects(double pair) {
         double each = pair / Math.sqrt(2);
         return List.of(
                 new OccasionEffects("none", 0, 0, Shape.NORMAL),
@@ -144,13 +143,13 @@ public record OccasionReport(
                         Cell.text(cell.percents()),
                         experiments),
                 new SingleRun(
-                        share(scores, score -> score.during().covered()),
-                        share(scores, score -> score.longRun().covered()),
-                        share(scores, score -> score.nextDay().covered()),
-                        share(scores, score -> score.longRun().wrong()),
+                        Simulation.share(scores, score -> score.during().covered()),
+                        Simulation.share(scores, score -> score.longRun().covered()),
+                        Simulation.share(scores, score -> score.nextDay().covered()),
+                        Simulation.share(scores, score -> score.longRun().wrong()),
                         percent(scores.stream().map(OccasionScore::during).toList())),
                 planned(scores),
-                share(scores, OccasionScore::everWrong));
+                Simulation.share(scores, OccasionScore::everWrong));
     }
 
     private static SortedMap<Integer, Pooled> planned(List<OccasionScore> scores) {
@@ -167,16 +166,14 @@ public record OccasionReport(
 
     /// The shares and the mean half-width of these experiments.
     static Pooled pooled(List<Marks> marks) {
-        return new Pooled(share(marks, Marks::wrong), share(marks, Marks::covered), percent(marks));
+        return new Pooled(
+                Simulation.share(marks, Marks::wrong), Simulation.share(marks, Marks::covered), percent(marks));
     }
 
-    private static double percent(List<Marks> marks) {
+    /// The mean half-width of these experiments, in percent.
+    static double percent(List<Marks> marks) {
         return 100
                 * Math.expm1(
                         marks.stream().mapToDouble(Marks::halfWidth).average().orElseThrow());
-    }
-
-    private static <T> Share share(List<T> experiments, Predicate<T> property) {
-        return Simulation.share(experiments.stream().filter(property).count(), experiments.size());
     }
 }

@@ -6,7 +6,6 @@ import fairtrial.core.stats.CriticalValues;
 import fairtrial.core.stats.Family;
 import fairtrial.core.stats.Pair;
 import fairtrial.core.stats.PairSeries;
-import fairtrial.core.stats.RoundContrast;
 import fairtrial.core.stats.SimultaneousInterval;
 import fairtrial.core.verdict.Answer;
 import java.util.ArrayList;
@@ -112,19 +111,7 @@ public record PairedRounds(
         }
 
         void round() {
-            int[] running = running();
-            for (int contender : running) {
-                machine.boot(contender);
-            }
-            machine.pass(rules.bootSeconds() * running.length);
-            double[][] logs = new double[rules.blocks()][truth.length];
-            for (double[] block : logs) {
-                machine.shuffle(running);
-                for (int contender : running) {
-                    block[contender] = machine.measure(contender, rules.sliceSeconds());
-                }
-            }
-            contrasts.add(RoundContrast.values(logs, FAMILY));
+            contrasts.add(SimulatedRound.contrasts(machine, rules, running()));
         }
 
         Trace.Sight look(int round) {

@@ -68,8 +68,9 @@ public final class Simulation {
         return seed + experiment;
     }
 
-    private static Share share(List<Score> scores, Predicate<Score> property) {
-        return share(scores.stream().filter(property).count(), scores.size());
+    /// The share of the experiments with this property.
+    static <T> Share share(List<T> experiments, Predicate<T> property) {
+        return share(experiments.stream().filter(property).count(), experiments.size());
     }
 
     private static Optional<Share> known(List<Score> scores, Function<Score, Optional<Boolean>> property) {
