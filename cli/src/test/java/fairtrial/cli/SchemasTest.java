@@ -36,6 +36,7 @@ class SchemasTest {
         "journal, fairtrial/journal/1, One line of a run's journal",
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
         "doctor, fairtrial/doctor/1, What the doctor found",
+        "hosts, fairtrial/hosts/1, What the doctor found on several hosts and between them",
         "eject, fairtrial/eject/1, What was written of a contender's project",
         "replay, fairtrial/replay/1, A published comparison run again",
         "audit, fairtrial/audit/1, Audits of published results",
@@ -52,6 +53,7 @@ class SchemasTest {
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
             case "occasions" -> Occasions.class;
+            case "hosts" -> DoctorCommand.HostsExamination.class;
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;

@@ -131,7 +131,8 @@ public final class RunSession {
         Machine machine = machines.machine();
         try (OpenServices services =
                 OpenServices.of(experiment, machine, resources, !options.dryRun && !machines.contendersElsewhere())) {
-            MachineCatalogue catalogue = new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks());
+            MachineCatalogue catalogue = new MachineCatalogue(
+                    classPaths.lines(), classPaths.paths(), machines.jdks(), machines::controlGroups);
             HostMachines others = machines.others();
             Staging staging = new Staging(
                     terminal,
@@ -140,6 +141,7 @@ public final class RunSession {
                     catalogue,
                     of -> new Planner(
                             machine, of, families, Tool.version(), new NoiseHistory(Tool.state()).of(machine), others),
+                    machines.preflight(),
                     services::equipped);
             Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
             Plan plan = ReferenceRules.checked(staged.plan());

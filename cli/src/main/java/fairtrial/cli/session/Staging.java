@@ -27,7 +27,9 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.rehearsal.BuildAnswers;
+import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.LearnedResponses;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.workload.AccessLog;
@@ -78,16 +80,25 @@ public final class Staging {
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners) {
-        this(terminal, rehearsals, classPaths, machine, planners, UnaryOperator.identity());
+        this(
+                terminal,
+                rehearsals,
+                classPaths,
+                machine,
+                planners,
+                JvmPreflight.here(LocalCommands.ofThisMachine()),
+                UnaryOperator.identity());
     }
 
-    /// @param equipped adds to an application what it needs from its services
+    /// @param preflight check of JVM flags on the machine of the contenders
+    /// @param equipped  adds to an application what it needs from its services
     Staging(
             Terminal terminal,
             Rehearsals rehearsals,
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners,
+            JvmPreflight preflight,
             UnaryOperator<Applications> equipped) {
         this.equipped = equipped;
         this.terminal = terminal;
@@ -95,7 +106,7 @@ public final class Staging {
         this.classPaths = classPaths;
         this.machine = machine;
         this.planners = planners;
-        this.variants = new VariantsOfExperiment(terminal);
+        this.variants = new VariantsOfExperiment(terminal, preflight);
     }
 
     /// The plan of an experiment.
