@@ -1,11 +1,14 @@
 package fairtrial.cli;
 
+import fairtrial.cli.session.InstalledEngines;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.remote.agent.HostAgent;
+import fairtrial.published.remote.ReplayHost;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
@@ -35,7 +38,7 @@ public final class HostAgentMain {
         Optional<TemporaryFolder> own =
                 args[1].equals(REMOVE) ? Optional.of(TemporaryFolder.adopted(folder)) : Optional.empty();
         try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                HostAgent agent = new HostAgent(new LocalHost(), referee(), temp, folder)) {
+                HostAgent agent = new HostAgent(new LocalHost(), referee(), temp, folder, replays(temp))) {
             String reason = agent.serve(
                     new InputStreamReader(System.in, StandardCharsets.UTF_8),
                     new OutputStreamWriter(line, StandardCharsets.UTF_8));
@@ -48,6 +51,14 @@ public final class HostAgentMain {
         }
         // A thread of a step may still wait for something.
         Runtime.getRuntime().halt(exit);
+    }
+
+    private static ReplayHost replays(TemporaryFolder temp) {
+        LocalHost host = new LocalHost();
+        return new ReplayHost(
+                host,
+                temp.path(),
+                agentClassPath -> InstalledEngines.withoutRegistries(host, agentClassPath, Tool.cache()));
     }
 
     private static RoundReferee referee() {

@@ -1,15 +1,17 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.HostOptions;
+import fairtrial.cli.option.HostSettings;
 import fairtrial.cli.print.ReplayPrinter;
-import fairtrial.cli.session.InstalledEngines;
 import fairtrial.cli.session.ReadyContenders;
+import fairtrial.cli.session.ReplayMachines;
 import fairtrial.cli.session.RunSession;
 import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.model.Machine;
+import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Host;
@@ -17,7 +19,6 @@ import fairtrial.lab.host.LocalHost;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.replay.Replay;
 import fairtrial.published.replay.ReplayRecord;
-import fairtrial.published.rerun.Descriptors;
 import fairtrial.published.rerun.ReplayConductor;
 import fairtrial.published.rerun.ReplayFile;
 import fairtrial.published.rerun.ReplayFolder;
@@ -30,6 +31,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -67,6 +69,20 @@ final class ReplayCommand implements Callable<Integer> {
     @Nullable
     String json;
 
+    @Mixin
+    HostOptions hosts = new HostOptions();
+
+    @Option(names = "--ssh-config", paramLabel = "FILE")
+    @Nullable
+    Path sshConfig;
+
+    @Option(names = "--provision-jdk", paramLabel = "TAR.GZ")
+    @Nullable
+    Path provisionJdk;
+
+    @Option(names = "--keep-remote")
+    boolean keepRemote;
+
     @Override
     public Integer call() throws IOException {
         Terminal terminal = Terminal.ofProcess();
@@ -77,15 +93,32 @@ final class ReplayCommand implements Callable<Integer> {
         require("--connections-most", connectionsMost, 1);
         Replay driven = generator == null ? found : found.drivenBy(tool(generator));
         Replay shortened = driven.first(Optional.ofNullable(steps), Optional.ofNullable(rounds));
-        Replay replay = Descriptors.fitting(shortened, Optional.ofNullable(connectionsMost), host.files());
         if (scale != null && !(scale > 0)) {
             throw new UserError("FT-115", "--scale", scale);
         }
-        Path root = out == null ? RunSession.defaultFolder("replay-" + replay.id()) : out;
+        Path root = out == null ? RunSession.defaultFolder("replay-" + shortened.id()) : out;
+        try (ReplayMachines machines = open(terminal, host)) {
+            Replay replay = machines.fitting(shortened, Optional.ofNullable(connectionsMost));
+            return replay(terminal, host, machines, replay, root);
+        }
+    }
+
+    private ReplayMachines open(Terminal terminal, Host host) {
+        HostsSpec spec = hosts.spec();
+        if (!spec.isNone()) {
+            terminal.note(new Message("run.hosts"));
+        }
+        HostSettings settings =
+                new HostSettings(Optional.ofNullable(sshConfig), Optional.ofNullable(provisionJdk), keepRemote);
+        return ReplayMachines.open(host, spec, settings);
+    }
+
+    private int replay(Terminal terminal, Host host, ReplayMachines machines, Replay replay, Path root)
+            throws IOException {
         try (ReplayFolder folder = ReplayFolder.create(root);
                 Interrupts interrupts = new CtrlC(Thread.currentThread())) {
             terminal.note(new Message("run.folder", root));
-            ReplayRecord record = conduct(terminal, host, replay, folder, interrupts);
+            ReplayRecord record = conduct(terminal, host, machines, replay, folder, interrupts);
             new ReplayPrinter(terminal).print(folder, record, json);
             return interrupts.cancel().isRequested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
@@ -105,20 +138,18 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private ReplayRecord conduct(
-            Terminal terminal, Host host, Replay replay, ReplayFolder folder, Interrupts interrupts)
+            Terminal terminal,
+            Host host,
+            ReplayMachines machines,
+            Replay replay,
+            ReplayFolder folder,
+            Interrupts interrupts)
             throws IOException {
-        Machine machine = host.survey().machine();
-        try (ReadyContenders ready = new ReadyContenders(host, Tool.running(), terminal::note)) {
+        try (ReadyContenders ready =
+                new ReadyContenders(host, Tool.running(), terminal::note, machines.machine(), machines.jdks())) {
             ReplayConductor conductor = new ReplayConductor(
-                    host,
-                    machine,
-                    ready.launcher(),
-                    ready.rows(),
-                    new InstalledEngines(
-                            host,
-                            Tool.running().agentClassPath(),
-                            ready.classPaths().programs(),
-                            Tool.cache()),
+                    machines.machine(),
+                    machines.site(ready, replay, folder, interrupts.cancel()),
                     folder,
                     terminal::note,
                     interrupts.cancel());
@@ -126,7 +157,8 @@ final class ReplayCommand implements Callable<Integer> {
                     replay,
                     scale == null ? replay.usualScale() : scale,
                     Tool.version(),
-                    LocalDate.now(ZoneId.systemDefault()).toString());
+                    LocalDate.now(ZoneId.systemDefault()).toString(),
+                    machines.told());
         }
     }
 }

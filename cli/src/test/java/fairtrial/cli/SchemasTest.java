@@ -38,6 +38,7 @@ class SchemasTest {
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
         "campaign-result, fairtrial/campaign/1, The result of a campaign",
         "doctor, fairtrial/doctor/1, What the doctor found",
+        "hosts, fairtrial/hosts/1, What the doctor found on several hosts and between them",
         "eject, fairtrial/eject/1, What was written of a contender's project",
         "replay, fairtrial/replay/1, A published comparison run again",
         "audit, fairtrial/audit/1, Audits of published results",
@@ -55,6 +56,7 @@ class SchemasTest {
             case "journal" -> JournalEvent.class;
             case "occasions" -> Occasions.class;
             case "campaign-result" -> CampaignResult.class;
+            case "hosts" -> DoctorCommand.HostsExamination.class;
             case "eject" -> EjectCommand.Ejected.class;
             case "replay" -> ReplayResult.class;
             case "audit" -> AuditJson.class;

@@ -1,6 +1,7 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.JournalEvent;
@@ -8,6 +9,8 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.e2e.Command.Ended;
+import fairtrial.lab.host.LocalCommands;
+import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.RunReader;
 import java.io.IOException;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /// Runs over several machines, for which network namespaces stand: their own `sshd`, users, addresses and cables.
 @EnabledIf("possible")
@@ -125,6 +129,39 @@ class HostsIT {
             lab.order("loss", "contender", "0");
             lab.order("delay", "load2", "0");
         }
+    }
+
+    @Test
+    void a_replay_has_its_load_tool_on_another_machine() throws IOException {
+        assumeTrue(new LocalHost().survey().jdks().stream().anyMatch(jdk -> jdk.feature() == 8), "skipped: no JDK 8");
+        assumeTrue(LocalCommands.ofThisMachine().has("wrk"), "skipped: no wrk");
+        Path run = folder.resolve("replay");
+        Ended ended = Command.run(
+                folder,
+                Duration.ofMinutes(6),
+                "replay",
+                "000",
+                "--load-host=load1",
+                "--ssh-config=" + lab.config(),
+                "--steps=0",
+                "--rounds=1",
+                "--scale=0.001",
+                "--connections-most=16",
+                "--out=" + run);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        JsonNode record =
+                Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
+        assertThat(record.path("hosts").path("load").asString()).isEqualTo("load1");
+        assertThat(record.path("runs")).hasSize(7).allSatisfy(one -> {
+            assertThat(one.path("figures").path("throughput").asDouble()).isPositive();
+            assertThat(one.path("evidence").path("command").toString())
+                    .contains(record.path("hosts").path("address").asString());
+            assertThat(run.resolve(one.path("folder").asString()).resolve("wrk.txt"))
+                    .content()
+                    .contains("Requests/sec");
+        });
+        assertThat(Files.readString(run.resolve("report.md"))).contains("Load generator ran on", "--load-host load1");
+        assertThat(lab.processes()).isEmpty();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package fairtrial.cli.campaign;
 
+import fairtrial.cli.option.HostSettings;
 import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.LocalResources;
 import fairtrial.cli.session.Resources;
@@ -67,6 +68,14 @@ public final class CampaignCommand implements Callable<Integer> {
     @Nullable
     String json;
 
+    /// How hosts are reached, for `ssh`.
+    @Option(names = "--ssh-config", paramLabel = "FILE")
+    @Nullable
+    Path sshConfig;
+
+    @Option(names = "--keep-remote")
+    boolean keepRemote;
+
     /// Whether commands of the file may run: it may come from another user.
     @Option(names = "--allow-commands")
     boolean commandsAllowed;
@@ -108,7 +117,7 @@ public final class CampaignCommand implements Callable<Integer> {
     private int dryRun(Terminal terminal, Campaign campaign, String scheduler, Path root) {
         WorkFolder work = new WorkFolder(CampaignFolder.work(root));
         try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                Scheduler submitter = new SchedulerFactory(resources.host()).open(scheduler, work)) {
+                Scheduler submitter = schedulers().open(scheduler, work, temp.path())) {
             DryRun run = new DryRun(terminal, resources, submitter, CampaignSession.parcels(temp));
             List<Plan> plans = run.plans(campaign);
             if (json != null) {
@@ -122,6 +131,11 @@ public final class CampaignCommand implements Callable<Integer> {
             }
         }
         return ExitCode.DONE;
+    }
+
+    private SchedulerFactory schedulers() {
+        HostSettings settings = new HostSettings(Optional.ofNullable(sshConfig), Optional.empty(), keepRemote);
+        return new SchedulerFactory(resources.host(), settings);
     }
 
     private CampaignFolder folder(Path root) {
@@ -145,7 +159,7 @@ public final class CampaignCommand implements Callable<Integer> {
         terminal.note(new Message("campaign.begins", campaign.name(), places.size(), scheduler, root));
         // Ctrl-C waits for the end of this block, so it holds the report too.
         try (Interrupts interrupts = resources.interrupts()) {
-            List<CellOutcome> outcomes = new CampaignSession(terminal, resources, campaign, root, commandsAllowed)
+            List<CellOutcome> outcomes = new CampaignSession(terminal, resources, schedulers(), campaign, root, commandsAllowed)
                     .run(scheduler, interrupts.cancel());
             return report(terminal, campaign, scheduler, root, folder, outcomes);
         }

@@ -34,13 +34,15 @@ final class CampaignSession {
 
     private final Terminal terminal;
     private final Resources resources;
+    private final SchedulerFactory schedulers;
     private final Campaign campaign;
     private final Path root;
     private final boolean commandsAllowed;
 
-    CampaignSession(Terminal terminal, Resources resources, Campaign campaign, Path root, boolean commandsAllowed) {
+    CampaignSession(Terminal terminal, Resources resources, SchedulerFactory schedulers, Campaign campaign, Path root, boolean commandsAllowed) {
         this.terminal = terminal;
         this.resources = resources;
+        this.schedulers = schedulers;
         this.campaign = campaign;
         this.root = root;
         this.commandsAllowed = commandsAllowed;
@@ -59,7 +61,7 @@ final class CampaignSession {
     List<CellOutcome> run(String on, Cancel cancel) {
         WorkFolder work = new WorkFolder(CampaignFolder.work(root));
         try (TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
-                Scheduler scheduler = new SchedulerFactory(resources.host()).open(on, work)) {
+                Scheduler scheduler = schedulers.open(on, work, temp.path())) {
             Parcels parcels = parcels(temp);
             MachineNames names = new MachineNames(work.root());
             List<CompletableFuture<List<CellOutcome>>> classes = new ArrayList<>();

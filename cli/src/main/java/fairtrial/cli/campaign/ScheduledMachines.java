@@ -4,6 +4,7 @@ import fairtrial.cli.session.Machines;
 import fairtrial.core.campaign.Cell;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
@@ -12,6 +13,8 @@ import fairtrial.lab.campaign.conduct.Parcels;
 import fairtrial.lab.campaign.conduct.ScheduledJobs;
 import fairtrial.lab.campaign.conduct.ScheduledSite;
 import fairtrial.lab.campaign.job.Fragment;
+import fairtrial.lab.host.LocalCommands;
+import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.run.Cancel;
@@ -74,6 +77,17 @@ final class ScheduledMachines implements Machines {
     @Override
     public List<Jdk> jdks() {
         return surveyed().jdks();
+    }
+
+    @Override
+    public Reading<String> controlGroups() {
+        return surveyed().groups();
+    }
+
+    /// Only a JVM that this machine has at the same place is asked; the rehearsal or the first round tells of others.
+    @Override
+    public JvmPreflight preflight() {
+        return JvmPreflight.here(LocalCommands.ofThisMachine());
     }
 
     @Override

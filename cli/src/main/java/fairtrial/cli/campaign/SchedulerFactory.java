@@ -1,25 +1,35 @@
 package fairtrial.cli.campaign;
 
+import fairtrial.cli.option.HostSettings;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.remote.ssh.Ssh;
 import fairtrial.lab.schedule.Scheduler;
 import fairtrial.lab.schedule.SchedulerLibrary;
 import fairtrial.lab.schedule.WorkFolder;
 import fairtrial.lab.schedule.local.LocalScheduler;
 import fairtrial.lab.schedule.slurm.SlurmScheduler;
+import fairtrial.lab.schedule.ssh.HostAccess;
+import fairtrial.lab.schedule.ssh.SshScheduler;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.util.Set;
 
 /// Schedulers by the name that a campaign or `--on` gives.
 final class SchedulerFactory {
-    private static final Set<String> NAMES = Set.of("local", "slurm", "kubernetes");
+    private static final Set<String> NAMES = Set.of("local", "ssh", "slurm", "kubernetes");
 
     private final Host here;
 
-    SchedulerFactory(Host here) {
+    private final HostSettings hosts;
+
+    /// @param hosts how hosts are reached by `ssh`
+    SchedulerFactory(Host here, HostSettings hosts) {
         this.here = here;
+        this.hosts = hosts;
     }
 
     /// Fails for a name that no scheduler has, before anything is written.
@@ -33,10 +43,16 @@ final class SchedulerFactory {
 
     /// The scheduler of that name on a folder of work.
     ///
+    /// @param temp folder of this machine for sockets
     /// @throws UserError FT-260 there is none of that name
-    Scheduler open(String name, WorkFolder work) {
+    Scheduler open(String name, WorkFolder work, Path temp) {
         return switch (name) {
             case "local" -> new LocalScheduler(here.launcher(), work, thisMachine());
+            case "ssh" ->
+                new SshScheduler(
+                        here.launcher(),
+                        work,
+                        new HostAccess(new Ssh(hosts.sshConfig(), temp), ProbeServer.secret(), hosts.keptRemote()));
             case "slurm" -> new SlurmScheduler(work);
             case "kubernetes" ->
                 SchedulerLibrary.load(Tool.running().kubernetesFolders()).open(work, thisMachine());

@@ -63,6 +63,11 @@ public final class DoctorWords {
 
     /// A line for each finding; failures and warnings with reason and advice.
     public String describe(List<DoctorFinding> findings) {
+        return describe(findings, texts.say(isFit(findings) ? "terminal.fit" : "terminal.unfit"));
+    }
+
+    /// The same with a last line of its own.
+    String describe(List<DoctorFinding> findings, String last) {
         List<String> lines = new ArrayList<>();
         for (DoctorFinding finding : findings) {
             lines.add(texts.say(
@@ -75,7 +80,7 @@ public final class DoctorWords {
                 lines.add("        " + texts.say(finding.next()));
             }
         }
-        lines.add(texts.say(isFit(findings) ? "terminal.fit" : "terminal.unfit"));
+        lines.add(last);
         return terminal.folded(String.join("\n", lines));
     }
 }

@@ -29,9 +29,16 @@ public final class HostsExaminedWords {
         StringBuilder text = new StringBuilder();
         for (HostExamined host : hosts) {
             text.append(terminal.folded(facts(host))).append('\n');
-            text.append(new DoctorWords(terminal).describe(host.findings())).append("\n\n");
+            String last = texts.say(
+                    DoctorWords.isFit(host.findings()) ? "doctor.host.fit" : "doctor.host.unfit", host.host());
+            text.append(new DoctorWords(terminal).describe(host.findings(), last))
+                    .append("\n\n");
         }
         ways.forEach(way -> text.append(terminal.folded(line(way))).append('\n'));
+        if (!hosts.stream().allMatch(host -> DoctorWords.isFit(host.findings()))) {
+            String names = hosts.stream().map(HostExamined::host).collect(Collectors.joining(","));
+            text.append(terminal.folded(texts.say("doctor.hosts.unfit", names)));
+        }
         return text.toString().stripTrailing();
     }
 

@@ -2,9 +2,11 @@ package fairtrial.cli.session;
 
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.run.Site;
 import fairtrial.lab.service.ServiceWatch;
@@ -23,6 +25,12 @@ public interface Machines extends AutoCloseable {
 
     /// Its JDKs.
     List<Jdk> jdks();
+
+    /// Version of the control groups that can be made there, or why none can.
+    Reading<String> controlGroups();
+
+    /// The check of JVM flags on the machine of the contenders.
+    JvmPreflight preflight();
 
     /// The machines beside that of the contenders.
     HostMachines others();

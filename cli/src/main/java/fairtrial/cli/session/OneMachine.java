@@ -3,9 +3,13 @@ package fairtrial.cli.session;
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.host.ControlGroup;
+import fairtrial.lab.host.LocalCommands;
+import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.run.LocalSite;
 import fairtrial.lab.run.Site;
@@ -26,6 +30,16 @@ record OneMachine(Resources resources) implements Machines {
     @Override
     public List<Jdk> jdks() {
         return resources.host().survey().jdks();
+    }
+
+    @Override
+    public Reading<String> controlGroups() {
+        return ControlGroup.tryOut();
+    }
+
+    @Override
+    public JvmPreflight preflight() {
+        return JvmPreflight.here(LocalCommands.ofThisMachine());
     }
 
     @Override

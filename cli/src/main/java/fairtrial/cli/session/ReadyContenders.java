@@ -2,6 +2,8 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.model.Jdk;
+import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.AppLauncher;
@@ -15,6 +17,7 @@ import fairtrial.published.rerun.Rows;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.function.Consumer;
 
 /// Contenders outside of a comparison, resolved by their spec and started by a launcher. Closing removes their
@@ -31,14 +34,20 @@ public final class ReadyContenders implements AutoCloseable {
     /// @param tool source of the built-in service and the probe
     /// @param told receives messages about downloads
     public ReadyContenders(Host host, Tool tool, Consumer<Message> told) throws IOException {
+        this(host, tool, told, host.survey().machine(), host.survey().jdks());
+    }
+
+    /// Resolves for a machine, and starts on that host where it is the same.
+    ///
+    /// @param jdks JDKs of the machine
+    public ReadyContenders(Host host, Tool tool, Consumer<Message> told, Machine machine, List<Jdk> jdks)
+            throws IOException {
         classPaths = new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), told);
         temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
         probeServer = new ProbeServer();
         launcher = new AppLauncher(host, probeServer, tool.serviceJars(), temp.path());
-        MachineCatalogue catalogue =
-                new MachineCatalogue(classPaths, classPaths, host.survey().jdks());
-        rows = new Rows(
-                new Planner(host.survey().machine(), catalogue, new ComparisonFamilies(), Tool.version()), classPaths);
+        MachineCatalogue catalogue = new MachineCatalogue(classPaths, classPaths, jdks);
+        rows = new Rows(new Planner(machine, catalogue, new ComparisonFamilies(), Tool.version()), classPaths);
     }
 
     /// The source of their libraries.

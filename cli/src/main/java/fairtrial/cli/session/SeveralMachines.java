@@ -2,9 +2,11 @@ package fairtrial.cli.session;
 
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.HostMachines;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.run.Site;
 import fairtrial.lab.service.ServiceWatch;
@@ -24,6 +26,16 @@ record SeveralMachines(OpenFleet open) implements Machines {
     @Override
     public List<Jdk> jdks() {
         return open.fleet().contender().jdks();
+    }
+
+    @Override
+    public Reading<String> controlGroups() {
+        return open.fleet().contender().groups();
+    }
+
+    @Override
+    public JvmPreflight preflight() {
+        return open.fleet().preflight();
     }
 
     @Override

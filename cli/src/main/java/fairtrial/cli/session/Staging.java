@@ -32,7 +32,9 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.MachineCatalogue;
+import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.rehearsal.BuildAnswers;
+import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.LearnedResponses;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.store.NoiseHistory;
@@ -84,16 +86,25 @@ public final class Staging {
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners) {
-        this(terminal, rehearsals, classPaths, machine, planners, UnaryOperator.identity());
+        this(
+                terminal,
+                rehearsals,
+                classPaths,
+                machine,
+                planners,
+                JvmPreflight.here(LocalCommands.ofThisMachine()),
+                UnaryOperator.identity());
     }
 
-    /// @param equipped adds to an application what it needs from its services
+    /// @param preflight check of JVM flags on the machine of the contenders
+    /// @param equipped  adds to an application what it needs from its services
     Staging(
             Terminal terminal,
             Rehearsals rehearsals,
             ClassPaths classPaths,
             Catalogue machine,
             Function<Catalogue, Planner> planners,
+            JvmPreflight preflight,
             UnaryOperator<Applications> equipped) {
         this.equipped = equipped;
         this.terminal = terminal;
@@ -101,7 +112,7 @@ public final class Staging {
         this.classPaths = classPaths;
         this.machine = machine;
         this.planners = planners;
-        this.variants = new VariantsOfExperiment(terminal);
+        this.variants = new VariantsOfExperiment(terminal, preflight);
     }
 
     /// Staging for these machines.
@@ -118,8 +129,10 @@ public final class Staging {
                 terminal,
                 machines::rehearse,
                 classPaths.paths(),
-                new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks()),
+                new MachineCatalogue(
+                        classPaths.lines(), classPaths.paths(), machines.jdks(), machines::controlGroups),
                 of -> new Planner(machine, of, families, Tool.version(), noise, others),
+                machines.preflight(),
                 equipped);
     }
 

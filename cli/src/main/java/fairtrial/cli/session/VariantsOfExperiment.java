@@ -11,20 +11,21 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.rehearsal.JvmPreflight;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Contenders of an experiment that varies factors: how many they are, and those that can start on this machine.
+/// Contenders of an experiment that varies factors: how many they are, and those that can start on their machine.
 final class VariantsOfExperiment {
     private final Terminal terminal;
-    private final JvmPreflight preflight = new JvmPreflight(LocalCommands.ofThisMachine());
+    private final JvmPreflight preflight;
 
-    VariantsOfExperiment(Terminal terminal) {
+    /// @param preflight of the machine on which they will start
+    VariantsOfExperiment(Terminal terminal, JvmPreflight preflight) {
         this.terminal = terminal;
+        this.preflight = preflight;
     }
 
     /// The experiment with its variants as contenders.

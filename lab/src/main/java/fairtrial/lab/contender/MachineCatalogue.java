@@ -7,14 +7,24 @@ import fairtrial.core.plan.Catalogue;
 import fairtrial.lab.host.ControlGroup;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
-/// The choices on this machine: the registries of the user's Maven settings and the installed JDKs.
+/// The choices on the machine of the contenders: the registries of the user's Maven settings and the JDKs that are
+/// installed there.
 public final class MachineCatalogue implements Catalogue {
     private final BootLines lines;
     private final ClassPaths classPaths;
     private final List<Jdk> jdks;
+    private final Supplier<Reading<String>> groups;
 
+    /// The choices on this machine.
     public MachineCatalogue(BootLines lines, ClassPaths classPaths, List<Jdk> jdks) {
+        this(lines, classPaths, jdks, ControlGroup::tryOut);
+    }
+
+    /// @param groups version of the control groups that can be made there
+    public MachineCatalogue(BootLines lines, ClassPaths classPaths, List<Jdk> jdks, Supplier<Reading<String>> groups) {
+        this.groups = groups;
         this.lines = lines;
         this.classPaths = classPaths;
         this.jdks = List.copyOf(jdks);
@@ -48,6 +58,6 @@ public final class MachineCatalogue implements Catalogue {
 
     @Override
     public Reading<String> controlGroups() {
-        return ControlGroup.tryOut();
+        return groups.get();
     }
 }

@@ -10,6 +10,6 @@ public interface Commands {
     /// the deadline.
     Reading<String> output(List<String> command, Duration deadline);
 
-    /// Whether a program of that name is on the search path.
+    /// Whether a program of that name is on the search path, or an absolute path is one.
     boolean has(String program);
 }

@@ -34,7 +34,7 @@ public final class LocalCommands implements Commands {
     @Override
     public boolean has(String program) {
         return Arrays.stream(searchPath.split(File.pathSeparator, 0))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder).resolve(program)));
     }
 
     @Override

@@ -8,7 +8,6 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Commands;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Check of the contenders' JVM flags before anything starts: each JVM is asked for its version with them. A
 /// contender without flags of the user is not asked.
@@ -30,10 +30,26 @@ public final class JvmPreflight {
     private static final String VERSION = " version \"";
 
     private final Commands commands;
+    private final Consumer<String> agents;
     private final Map<List<String>, Optional<String>> known = new HashMap<>();
 
-    public JvmPreflight(Commands commands) {
+    private JvmPreflight(Commands commands, Consumer<String> agents) {
         this.commands = commands;
+        this.agents = agents;
+    }
+
+    /// The check of JVMs on this machine.
+    ///
+    /// @param commands commands of this machine
+    public static JvmPreflight here(Commands commands) {
+        return new JvmPreflight(commands, AgentJar::require);
+    }
+
+    /// The check of JVMs on another machine, where agents lie too.
+    ///
+    /// @param commands commands of that machine
+    public static JvmPreflight elsewhere(Commands commands) {
+        return new JvmPreflight(commands, flag -> AgentJar.require(flag, commands));
     }
 
     /// The refusals by contender, in the plan's order.
@@ -42,8 +58,8 @@ public final class JvmPreflight {
     public Map<Contender, UserError> refusals(Plan plan) {
         Map<Contender, UserError> refusals = new LinkedHashMap<>();
         for (Contender contender : plan.ranked()) {
-            contender.jvmFlags().forEach(AgentJar::require);
-            plan.environment().jvm().flags().forEach(AgentJar::require);
+            contender.jvmFlags().forEach(agents);
+            plan.environment().jvm().flags().forEach(agents);
             refusal(plan, contender).ifPresent(refusal -> refusals.put(contender, refusal));
         }
         return refusals;
@@ -53,7 +69,7 @@ public final class JvmPreflight {
         boolean asked = !contender.jvmFlags().isEmpty()
                 || !plan.environment().jvm().flags().isEmpty();
         Path java = Path.of(contender.jdk().home(), "bin", "java");
-        if (!asked || contender.mode().packaging() == Packaging.NATIVE || !Files.isExecutable(java)) {
+        if (!asked || contender.mode().packaging() == Packaging.NATIVE || !commands.has(java.toString())) {
             return Optional.empty();
         }
         List<String> flags =

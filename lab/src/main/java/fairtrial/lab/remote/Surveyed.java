@@ -3,6 +3,7 @@ package fairtrial.lab.remote;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reading;
+import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.host.Host;
 import java.util.List;
 
@@ -11,8 +12,15 @@ import java.util.List;
 /// @param jdks        its JDKs
 /// @param addresses   its IPv4 addresses, without those of the loopback interface
 /// @param boot        the kernel's mark of this boot, the same in all containers of a machine; empty: it tells none
+/// @param groups      version of the control groups that we can make there, or why we cannot
 /// @param stopsOthers whether it can stop a waiting contender that would not outlive us
-public record Surveyed(Machine machine, List<Jdk> jdks, List<String> addresses, String boot, boolean stopsOthers) {
+public record Surveyed(
+        Machine machine,
+        List<Jdk> jdks,
+        List<String> addresses,
+        String boot,
+        Reading<String> groups,
+        boolean stopsOthers) {
     /// What this machine is and has.
     public static Surveyed of(Host host) {
         String boot =
@@ -24,6 +32,7 @@ public record Surveyed(Machine machine, List<Jdk> jdks, List<String> addresses, 
                 host.survey().jdks(),
                 Addresses.ofThisMachine(),
                 boot,
+                ControlGroup.tryOut(),
                 host.launcher().deathGuard() instanceof Reading.Available);
     }
 

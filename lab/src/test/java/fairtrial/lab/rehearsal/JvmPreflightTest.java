@@ -1,6 +1,7 @@
 package fairtrial.lab.rehearsal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Jdk;
@@ -89,12 +90,28 @@ class JvmPreflightTest {
         assertThat(refusals("tomcat(-Xss512k)")).isEmpty();
     }
 
+    @Test
+    void on_another_machine_its_own_jvm_and_its_own_agents_are_asked() {
+        jvm.refuses = "-XX:+NoSuchFlag";
+        jvm.words = "Unrecognized VM option\n";
+        Plan plan = SamplePlan.of(List.of(), "tomcat(-XX:+NoSuchFlag)", "jetty");
+        assertThat(JvmPreflight.elsewhere(jvm).refusals(plan)).hasSize(1);
+        assertThat(JvmPreflight.elsewhere(jvm)
+                        .refusals(SamplePlan.of(List.of(), "tomcat(-javaagent:/there/agent.jar=x)", "jetty")))
+                .isEmpty();
+        assertThat(jvm.asked).contains(List.of("test", "-f", "/there/agent.jar"));
+        jvm.silent = true;
+        assertThatThrownBy(() -> JvmPreflight.elsewhere(jvm)
+                        .refusals(SamplePlan.of(List.of(), "tomcat(-javaagent:/there/agent.jar)", "jetty")))
+                .hasMessageContaining("FT-157");
+    }
+
     private Map<Contender, UserError> refusals(String... specs) {
         Plan plan = SamplePlan.of(List.of(), specs);
         List<Contender> here = plan.contenders().stream()
                 .map(contender -> contender.withJdk(new Jdk(home.toString(), "25.0.1", 25, "A")))
                 .toList();
-        return new JvmPreflight(jvm).refusals(plan.withContenders(here, List.of()));
+        return JvmPreflight.here(jvm).refusals(plan.withContenders(here, List.of()));
     }
 
     private static final class FakeJvm implements Commands {

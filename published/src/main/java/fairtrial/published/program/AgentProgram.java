@@ -78,6 +78,25 @@ public final class AgentProgram implements LoadProgram {
         }
     }
 
+    /// Asks a server of another machine for its proof, over one connection.
+    ///
+    /// @throws LoadFailed it is not ours
+    public void require(ProgramTarget server) throws LoadFailed {
+        try (TemporaryFolder scratch = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
+                RunningProcess process = host.launcher().start(process(scratch.path(), 1))) {
+            new LoadAgent(process)
+                    .open(new Target(
+                            TARGET,
+                            server.reach(),
+                            server.port(),
+                            server.protocol(),
+                            1,
+                            server.request(),
+                            Expectation.ok(),
+                            Optional.empty()));
+        }
+    }
+
     private static void endWhen(BooleanSupplier stopped, RunningProcess process) {
         Thread.ofVirtual().name("agent-stop").start(() -> {
             try {
@@ -108,7 +127,7 @@ public final class AgentProgram implements LoadProgram {
         }
         return new Target(
                 TARGET,
-                Optional.empty(),
+                order.target().reach(),
                 order.target().port(),
                 order.target().protocol(),
                 order.connections(),

@@ -1,9 +1,16 @@
 package fairtrial.published.program;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Duration;
 
 /// The amount of load: a time, or a number of requests per connection. Never both: given both, siege warns and
 /// takes the time.
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "amount")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Amount.Lasting.class, name = "lasting"),
+    @JsonSubTypes.Type(value = Amount.Loops.class, name = "loops")
+})
 public sealed interface Amount {
     /// Extra time to connect, to wait for the last responses and to print. JMeter's JVM and a thousand threads
     /// take ten seconds on a small machine.

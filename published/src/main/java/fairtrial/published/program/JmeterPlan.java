@@ -69,7 +69,7 @@ final class JmeterPlan {
     private static void target(ProgramTarget target, Map<String, String> values) {
         Request request = target.request();
         values.put("scheme", target.protocol().scheme());
-        values.put("host", ProgramTarget.HOST);
+        values.put("host", target.host());
         values.put("port", String.valueOf(target.port()));
         values.put("path", escaped(request.path()));
         values.put("method", escaped(request.method()));

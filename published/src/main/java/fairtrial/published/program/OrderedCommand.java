@@ -50,7 +50,7 @@ final class OrderedCommand {
                         order.pace().think().map(most -> seconds(most) / 2),
                         order.timeout().map(OrderedCommand::seconds).or(tool::usualTimeoutSeconds)),
                 new LoadTarget(
-                        Optional.of(ProgramTarget.HOST),
+                        Optional.of(order.target().host()),
                         Optional.of(order.target().request().path())),
                 order.keepAlive(),
                 Multiplexing.NONE);

@@ -61,6 +61,11 @@ public record ProgramOrder(
         return new ProgramOrder(target, connections, threads, amount, pace, timeout, false, cpus, folder);
     }
 
+    /// Copy with another folder.
+    public ProgramOrder in(Path other) {
+        return new ProgramOrder(target, connections, threads, amount, pace, timeout, keepAlive, cpus, other);
+    }
+
     /// Copy with the CPUs to run on.
     public ProgramOrder withCpus(CpuSet set) {
         return new ProgramOrder(
@@ -68,7 +73,7 @@ public record ProgramOrder(
     }
 
     /// Time after the start at which the program is killed: its amount, its ramp and its timeout together.
-    Duration deadline() {
+    public Duration deadline() {
         return amount.deadline().plus(pace.rampUp().orElse(Duration.ZERO)).plus(timeout.orElse(Duration.ZERO));
     }
 

@@ -20,4 +20,9 @@ public record ProgramRun(
     public ProgramRun {
         command = List.copyOf(command);
     }
+
+    /// Copy whose summary lies elsewhere.
+    public ProgramRun printedAt(Path other) {
+        return new ProgramRun(command, version, other, read, cpu, wall);
+    }
 }

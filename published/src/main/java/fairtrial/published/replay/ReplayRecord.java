@@ -1,7 +1,9 @@
 package fairtrial.published.replay;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import fairtrial.core.model.Machine;
 import java.util.List;
+import java.util.Optional;
 
 /// The record of one replay.
 ///
@@ -9,6 +11,7 @@ import java.util.List;
 /// @param scale   scale of the published durations
 /// @param scaled  what is shorter or smaller than published, in the order of the steps: `step: text`
 /// @param absent  rows that could not start: `name: why`
+/// @param hosts   the machines, where there are several
 public record ReplayRecord(
         Replay replay,
         String toolVersion,
@@ -17,7 +20,21 @@ public record ReplayRecord(
         double scale,
         List<String> scaled,
         List<String> absent,
-        List<ReplayRun> runs) {
+        List<ReplayRun> runs,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ReplayHosts> hosts) {
+    /// The record of a replay on one machine.
+    public ReplayRecord(
+            Replay replay,
+            String toolVersion,
+            String date,
+            Machine machine,
+            double scale,
+            List<String> scaled,
+            List<String> absent,
+            List<ReplayRun> runs) {
+        this(replay, toolVersion, date, machine, scale, scaled, absent, runs, Optional.empty());
+    }
+
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/replay/1";
 

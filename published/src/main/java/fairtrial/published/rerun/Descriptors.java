@@ -20,15 +20,15 @@ public final class Descriptors {
 
     /// The replay without the loads that have more connections than `most`.
     ///
+    /// @param allowed descriptors that a process may open where it may open the fewest
     /// @throws UserError FT-833 the system does not allow the remaining ones
-    public static Replay fitting(Replay replay, Optional<Integer> most, SystemFiles files) {
+    public static Replay fitting(Replay replay, Optional<Integer> most, long allowed) {
         Replay left = most.map(limit -> limited(replay, limit)).orElse(replay);
         int wanted = left.steps().stream()
                 .flatMap(step -> step.setUp().load().connections().stream())
                 .mapToInt(Integer::intValue)
                 .max()
                 .orElse(0);
-        long allowed = allowed(files);
         if (wanted + BESIDES > allowed) {
             throw new UserError("FT-833", wanted, allowed, wanted + BESIDES, Math.max(1, allowed - BESIDES));
         }
@@ -36,7 +36,7 @@ public final class Descriptors {
     }
 
     /// The hard limit: a JVM raises its own soft limit to it, and its children inherit that.
-    private static long allowed(SystemFiles files) {
+    public static long allowed(SystemFiles files) {
         return new LimitsReader(files).read().descriptorsHard() instanceof Reading.Available<Long>(Long hard)
                 ? hard
                 : Long.MAX_VALUE;

@@ -9,15 +9,18 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.answer.AnswerHead;
-import fairtrial.lab.app.answer.Loopback;
 import fairtrial.lab.host.ControlGroup;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Reach;
 import fairtrial.lab.monitor.proc.MachineUse;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.HomeFolder;
 import fairtrial.published.program.LoadProgram;
+import fairtrial.published.program.ProgramInfo;
+import fairtrial.published.program.ProgramOrder;
 import fairtrial.published.program.ProgramRun;
+import fairtrial.published.program.ProgramTarget;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.publication.Printed;
 import fairtrial.published.replay.CpuEvidence;
@@ -30,6 +33,7 @@ import fairtrial.published.replay.RunPlace;
 import fairtrial.published.replay.ServerEvidence;
 import fairtrial.published.replay.Step;
 import fairtrial.published.replay.ThreadSample;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -56,9 +60,10 @@ final class RowRuns {
     private Optional<Row> current = Optional.empty();
 
     /// A load program and its name. The name costs a process start, so it is read once.
-    private record Engine(LoadProgram program, String name) {
+    private record Engine(LoadProgram program, String name, boolean isOurs) {
         static Engine of(LoadProgram program) {
-            return new Engine(program, program.info().name());
+            ProgramInfo info = program.info();
+            return new Engine(program, info.name(), info.tool().isEmpty());
         }
     }
 
@@ -67,7 +72,7 @@ final class RowRuns {
             int round,
             Participant participant,
             Serving server,
-            ReplayConductor.Places places,
+            Places places,
             Map<String, Long> threadsAtStart) {}
 
     RowRuns(Host host, Engines engines, ReplayFolder folder, Cancel cancel) {
@@ -80,7 +85,7 @@ final class RowRuns {
     /// Takes a row that has just started and is idle.
     ///
     /// @param places CPUs of the measured runs; the warm-up uses all CPUs, as the compilers need them
-    void begin(Step step, int round, Participant participant, Serving server, ReplayConductor.Places places) {
+    void begin(Step step, int round, Participant participant, Serving server, Places places) {
         Map<String, Long> threads = server.jvm() instanceof Reading.Available<JvmFigures>(JvmFigures now)
                 ? Map.of("live", (long) now.threadsLive(), "started", now.threadsStarted())
                 : Map.of();
@@ -88,7 +93,7 @@ final class RowRuns {
     }
 
     /// One run on the row; a failure is a result.
-    ReplayRun run(ReplayConductor.Run run, Optional<ControlGroup> group) {
+    ReplayRun run(RowRun run, Optional<ControlGroup> group) {
         Row row = current.orElseThrow();
         Workload workload = Workloads.of(run.workload());
         Path own =
@@ -122,7 +127,7 @@ final class RowRuns {
 
     /// Warms the row up. JMeter and siege start too slowly for that, so our own load generator does it for
     /// them.
-    private void warmUp(Row row, Workload workload, ReplayConductor.Run run, Path own) throws LoadFailed {
+    private void warmUp(Row row, Workload workload, RowRun run, Path own) throws LoadFailed {
         Optional<LoadTool> tool = row.step().setUp().load().tool().filter(LoadTool.WRK::equals);
         Path warm = folder.runFolder(
                 row.step().id(),
@@ -130,36 +135,60 @@ final class RowRuns {
                 row.participant().name(),
                 Optional.of(String.valueOf(own.getFileName()) + "-warm-up"));
         int connections = tool.isPresent() ? run.connections() : Math.min(WARM_UP_CONNECTIONS, run.connections());
-        engine(tool)
-                .program()
-                .run(
-                        new ToolCall(row.step().setUp(), Optional.empty())
-                                .warmUp(
-                                        row.server().port(),
-                                        workload,
-                                        connections,
-                                        folder.root().resolve(warm)),
-                        cancel::isRequested);
+        ToolCall call = new ToolCall(row.step().setUp(), Optional.empty());
+        drive(
+                row,
+                workload,
+                call,
+                engine(tool),
+                target -> call.warmUp(target, connections, folder.root().resolve(warm)));
     }
 
-    private ReplayRun measure(Row row, Workload workload, ReplayConductor.Run run, Path own, Engine engine)
+    private interface Ordering {
+        ProgramOrder on(ProgramTarget target);
+    }
+
+    /// Runs the program. A server on another machine proves first to be ours. Our own load generator asks itself as it
+    /// connects; any other program is told by a question from its machine.
+    private ProgramRun drive(Row row, Workload workload, ToolCall call, Engine engine, Ordering ordering)
             throws LoadFailed {
+        try {
+            Optional<Reach> reach = row.server().prove();
+            ProgramTarget target = call.target(row.server().port(), workload, reach);
+            try {
+                if (reach.isPresent() && !engine.isOurs()) {
+                    engines.require(target);
+                    row.server().unprove();
+                }
+                return engine.program().run(ordering.on(target), cancel::isRequested);
+            } finally {
+                if (reach.isPresent() && row.server().isAlive()) {
+                    row.server().unprove();
+                }
+            }
+        } catch (IOException e) {
+            throw new LoadFailed(String.valueOf(e.getMessage()), false);
+        }
+    }
+
+    private ReplayRun measure(Row row, Workload workload, RowRun run, Path own, Engine engine) throws LoadFailed {
         Serving server = row.server();
-        List<String> headers = AnswerHead.of(Loopback.server(server.port()), workload.request(), false);
+        List<String> headers = AnswerHead.of(server.address(), workload.request(), false);
         RunWatch watch = RunWatch.start(host, server);
         ProgramRun printed;
         List<ThreadSample> threads;
         try (ThreadWatch looking = ThreadWatch.start(server)) {
-            printed = engine.program()
-                    .run(
-                            new ToolCall(row.step().setUp(), row.places().load())
-                                    .measured(
-                                            server.port(),
-                                            workload,
-                                            run.workload(),
-                                            run.connections(),
-                                            folder.root().resolve(own)),
-                            cancel::isRequested);
+            ToolCall call = new ToolCall(row.step().setUp(), row.places().load());
+            printed = drive(
+                    row,
+                    workload,
+                    call,
+                    engine,
+                    target -> call.measured(
+                            target,
+                            run.workload(),
+                            run.connections(),
+                            folder.root().resolve(own)));
             threads = looking.samples();
         }
         RunEvidence evidence = evidence(row, watch, engine, printed, headers, threads);
@@ -226,7 +255,7 @@ final class RowRuns {
         return RowStarter.killed(group).orElse(reason);
     }
 
-    private ReplayRun failed(Row row, ReplayConductor.Run run, Path own, String why) {
+    private ReplayRun failed(Row row, RowRun run, Path own, String why) {
         Serving server = row.server();
         RunEvidence nothing = RunEvidence.unread(
                 server.command(), server.identity(), OptionalDouble.of(server.startupMillis()), row.threadsAtStart());
@@ -234,12 +263,7 @@ final class RowRuns {
     }
 
     private static ReplayRun result(
-            Row row,
-            ReplayConductor.Run run,
-            Path own,
-            Optional<Printed> figures,
-            Optional<String> failure,
-            RunEvidence evidence) {
+            Row row, RowRun run, Path own, Optional<Printed> figures, Optional<String> failure, RunEvidence evidence) {
         return new ReplayRun(
                 new RunPlace(row.step().id(), row.round(), run.pass()),
                 row.participant().name(),

@@ -22,19 +22,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /// Starter of a step's rows. It refuses a row whose process does not match its name.
-final class RowStarter {
+public final class RowStarter {
     private static final String NGINX = "nginx";
 
     private final Host host;
     private final AppLauncher launcher;
-    private final Rows rows;
+    private final Function<String, Rows.Row> rows;
+    private final String address;
 
-    RowStarter(Host host, AppLauncher launcher, Rows rows) {
+    /// @param rows    the contender of a spec with its libraries
+    /// @param address numeric address on which rows listen
+    public RowStarter(Host host, AppLauncher launcher, Function<String, Rows.Row> rows, String address) {
         this.host = host;
         this.launcher = launcher;
         this.rows = rows;
+        this.address = address;
     }
 
     /// Starts the row of a spec; its response to `first` ends the start.
@@ -45,10 +50,13 @@ final class RowStarter {
         Path log = folder.resolve("server.log");
         try {
             if (spec.equals(NGINX)) {
+                if (!address.equals(Launch.LOOPBACK)) {
+                    throw new RowLost("nginx listens on the loopback interface alone, where no load host reaches it");
+                }
                 Path own = Files.createDirectories(folder.resolve("nginx"));
                 return new Serving.Nginx(NginxServer.start(host, first, cpus, own, log));
             }
-            Launch launch = launch(rows.of(spec), setUp, first, cpus, group);
+            Launch launch = launch(rows.apply(spec), setUp, first, cpus, group).on(address);
             RunningApp app = launcher.start(launch, log);
             List<String> differences = app.facts().identity().differences(launch.contender());
             if (!differences.isEmpty()) {

@@ -5,8 +5,12 @@ import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.JvmThread;
 import fairtrial.lab.app.RunningApp;
+import fairtrial.lab.app.answer.Loopback;
+import fairtrial.lab.load.Reach;
 import fairtrial.lab.nginx.NginxServer;
 import fairtrial.lab.store.HomeFolder;
+import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +19,9 @@ sealed interface Serving extends AutoCloseable {
     long pid();
 
     int port();
+
+    /// Where it listens for load.
+    InetSocketAddress address();
 
     boolean isAlive();
 
@@ -35,6 +42,14 @@ sealed interface Serving extends AutoCloseable {
     /// The end of its log.
     String logTail();
 
+    /// Lets it prove to a load generator on another machine that it is ours, until [#unprove].
+    ///
+    /// @return how it is reached; empty: over the loopback interface
+    Optional<Reach> prove() throws IOException;
+
+    /// Ends [#prove].
+    void unprove() throws IOException;
+
     @Override
     void close();
 
@@ -48,6 +63,11 @@ sealed interface Serving extends AutoCloseable {
         @Override
         public int port() {
             return app.facts().port();
+        }
+
+        @Override
+        public InetSocketAddress address() {
+            return app.server();
         }
 
         @Override
@@ -94,6 +114,16 @@ sealed interface Serving extends AutoCloseable {
         }
 
         @Override
+        public Optional<Reach> prove() throws IOException {
+            return app.prove();
+        }
+
+        @Override
+        public void unprove() throws IOException {
+            app.unprove();
+        }
+
+        @Override
         public void close() {
             app.close();
         }
@@ -111,6 +141,11 @@ sealed interface Serving extends AutoCloseable {
         @Override
         public int port() {
             return server.port();
+        }
+
+        @Override
+        public InetSocketAddress address() {
+            return Loopback.server(server.port());
         }
 
         @Override
@@ -151,6 +186,16 @@ sealed interface Serving extends AutoCloseable {
         @Override
         public String logTail() {
             return "";
+        }
+
+        @Override
+        public Optional<Reach> prove() {
+            return Optional.empty();
+        }
+
+        @Override
+        public void unprove() {
+            // It listens on the loopback interface alone.
         }
 
         @Override

@@ -4,6 +4,7 @@ import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Workload;
+import fairtrial.lab.load.Reach;
 import fairtrial.published.program.Amount;
 import fairtrial.published.program.Pace;
 import fairtrial.published.program.ProgramOrder;
@@ -20,27 +21,34 @@ record ToolCall(SetUp setUp, Optional<CpuSet> cpus) {
     /// Loops end when the server has served them all. The slowest published set-up takes some 20 s here.
     private static final Duration LOOPS_DEADLINE = Duration.ofMinutes(3);
 
+    /// The server for that load.
+    ///
+    /// @param reach how it is reached; empty: over the loopback interface
+    ProgramTarget target(int port, Workload workload, Optional<Reach> reach) {
+        return new ProgramTarget(port, workload.request(), wire(), reach);
+    }
+
     /// The measured run.
-    ProgramOrder measured(int port, Workload workload, String name, int connections, Path folder) {
+    ProgramOrder measured(ProgramTarget target, String name, int connections, Path folder) {
         ToolLoad load = setUp.load();
         Optional<Integer> loops = Optional.ofNullable(load.length().loopsFor().get(name))
                 .or(() -> load.length().loops());
         Amount amount = loops.<Amount>map(count -> new Amount.Loops(count, LOOPS_DEADLINE))
                 .orElseGet(
                         () -> new Amount.Lasting(seconds(load.length().seconds().orElseThrow())));
-        return order(port, workload, connections, amount, pace(load), folder);
+        return order(target, connections, amount, pace(load), folder);
     }
 
     /// The warm-up: the same load without pace.
-    ProgramOrder warmUp(int port, Workload workload, int connections, Path folder) {
+    ProgramOrder warmUp(ProgramTarget target, int connections, Path folder) {
         Amount amount = new Amount.Lasting(seconds(setUp.warmUpSeconds()));
-        return order(port, workload, connections, amount, Pace.NONE, folder);
+        return order(target, connections, amount, Pace.NONE, folder);
     }
 
-    private ProgramOrder order(int port, Workload workload, int connections, Amount amount, Pace pace, Path folder) {
+    private ProgramOrder order(ProgramTarget target, int connections, Amount amount, Pace pace, Path folder) {
         ToolLoad load = setUp.load();
         return new ProgramOrder(
-                new ProgramTarget(port, workload.request(), wire()),
+                target,
                 connections,
                 Math.min(load.threads(), connections),
                 amount,

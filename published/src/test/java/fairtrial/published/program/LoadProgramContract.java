@@ -18,7 +18,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// What every load program promises, the fake like the real ones.
-interface LoadProgramContract {
+public interface LoadProgramContract {
     int CONNECTIONS = 4;
 
     /// The program; skips the test where it is not installed.

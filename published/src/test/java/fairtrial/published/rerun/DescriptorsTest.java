@@ -23,8 +23,9 @@ class DescriptorsTest {
 
     @Test
     void five_thousand_connections_need_as_many_descriptors() throws IOException {
-        assertThat(Descriptors.fitting(ladder, Optional.empty(), limit(20_000))).isEqualTo(ladder);
-        assertThatThrownBy(() -> Descriptors.fitting(ladder, Optional.empty(), limit(1024)))
+        assertThat(Descriptors.fitting(ladder, Optional.empty(), Descriptors.allowed(limit(20_000))))
+                .isEqualTo(ladder);
+        assertThatThrownBy(() -> Descriptors.fitting(ladder, Optional.empty(), Descriptors.allowed(limit(1024))))
                 .isInstanceOfSatisfying(UserError.class, error -> {
                     assertThat(error.code()).isEqualTo("FT-833");
                     assertThat(error.arguments()).containsExactly("5000", "1024", "5300", "724");
@@ -33,7 +34,7 @@ class DescriptorsTest {
 
     @Test
     void the_scaled_replay_loses_its_upper_rungs() throws IOException {
-        Replay fitting = Descriptors.fitting(ladder, Optional.of(724), limit(1024));
+        Replay fitting = Descriptors.fitting(ladder, Optional.of(724), Descriptors.allowed(limit(1024)));
         assertThat(fitting.steps().getFirst().setUp().load().connections()).containsExactly(100, 500);
         assertThat(fitting.steps().getLast().setUp().load().connections()).isEqualTo(List.of(724));
     }

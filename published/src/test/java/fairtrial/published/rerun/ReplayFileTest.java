@@ -60,8 +60,9 @@ class ReplayFileTest {
             for (Step step : replay.steps()) {
                 Optional<LoadTool> tool = step.setUp().load().tool();
                 for (String workload : step.setUp().workloads()) {
-                    ProgramOrder order = new ToolCall(step.setUp(), Optional.empty())
-                            .measured(8080, Workloads.of("hello"), workload, 1, Path.of("."));
+                    ToolCall call = new ToolCall(step.setUp(), Optional.empty());
+                    ProgramOrder order = call.measured(
+                            call.target(8080, Workloads.of("hello"), Optional.empty()), workload, 1, Path.of("."));
                     assertThatCode(() -> Abilities.of(tool).require(order))
                             .as("%s, %s", replay.id(), step.id())
                             .doesNotThrowAnyException();

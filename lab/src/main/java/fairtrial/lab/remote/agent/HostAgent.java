@@ -4,11 +4,14 @@ import fairtrial.core.referee.Referee;
 import fairtrial.lab.doctor.Doctor;
 import fairtrial.lab.doctor.DoctorFinding;
 import fairtrial.lab.doctor.DoctorNeed;
+import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.host.TemporaryFolder;
 import fairtrial.lab.load.EngineInfo;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.remote.CommandOrder;
 import fairtrial.lab.remote.EngineAnswers;
 import fairtrial.lab.remote.EngineOrder;
 import fairtrial.lab.remote.HostFeeds;
@@ -29,6 +32,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -43,7 +47,9 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
     private final TemporaryFolder temp;
     private final PathServer paths = new PathServer();
     private final HeldServices services;
+    private final Further further;
     private final HostFeeds feeds;
+    private final Commands commands = LocalCommands.ofThisMachine();
     private @Nullable Line line;
     private volatile @Nullable HeldRun run;
     private volatile @Nullable LoadEngine engine;
@@ -51,7 +57,9 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
     /// @param referee decisions about warm contenders
     /// @param temp    folder for its own files
     /// @param folder  our folder on this host, with what was brought
-    public HostAgent(Host host, Referee referee, TemporaryFolder temp, Path folder) {
+    /// @param further questions that another module answers
+    public HostAgent(Host host, Referee referee, TemporaryFolder temp, Path folder, Further further) {
+        this.further = further;
         this.feeds = new HostFeeds(folder);
         this.host = host;
         this.referee = referee;
@@ -77,6 +85,11 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
         return switch (question) {
             case "survey" -> Surveyed.of(host);
             case "echo" -> "";
+            case "has" -> commands.has(with.asString());
+            case "command" -> {
+                CommandOrder order = Json.value(with, CommandOrder.class);
+                yield new CommandOrder.Output(commands.output(order.command(), Duration.ofMillis(order.millis())));
+            }
             case "path.serve" -> paths.serve(with.asString());
             case "path.stop" -> paths.stop();
             case "path.measure" -> PathProbe.measure(Json.value(with, PathOrder.class));
@@ -96,7 +109,7 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
                 closeRun();
                 yield null;
             }
-            default -> throw new IllegalArgumentException("no such question: " + question);
+            default -> further.to(requireLine(), question, with);
         };
     }
 
@@ -106,6 +119,7 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
         if (what.equals(Told.CANCEL) && held != null) {
             held.cancel();
         }
+        further.hear(what);
     }
 
     private List<DoctorFinding> examined(DoctorNeed need) throws Cancel.Interrupted {

@@ -38,15 +38,17 @@ public final class Cargo {
     public Map<String, ShippedApplication> of(Plan plan, Applications applications, Map<String, List<Path>> libraries) {
         Map<String, ShippedApplication> shipped = new LinkedHashMap<>();
         for (Contender contender : plan.ranked()) {
-            Application application = applications.of(contender);
-            List<Path> path = application.classPath(contender, libraries.getOrDefault(contender.id(), List.of()));
-            path.stream().filter(Files::isDirectory).sorted().forEach(this::addFolder);
-            shipped.put(
-                    contender.id(),
-                    ShippedApplication.of(
-                            application, path.stream().map(this::place).toList()));
+            List<Path> own = libraries.getOrDefault(contender.id(), List.of());
+            shipped.put(contender.id(), of(contender, applications.of(contender), own));
         }
         return shipped;
+    }
+
+    /// One application as it will lie on the host.
+    ShippedApplication of(Contender contender, Application application, List<Path> libraries) {
+        List<Path> path = application.classPath(contender, libraries);
+        path.stream().filter(Files::isDirectory).sorted().forEach(this::addFolder);
+        return ShippedApplication.of(application, path.stream().map(this::place).toList());
     }
 
     /// Archives of folders, to be unpacked there.

@@ -1,6 +1,7 @@
 package fairtrial.lab.remote.conduct;
 
 import fairtrial.core.experiment.HostsSpec;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.NetworkPath;
@@ -12,11 +13,15 @@ import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.ProbeHost;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Application;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.doctor.DoctorNeed;
+import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.remote.EngineOrder;
 import fairtrial.lab.remote.HostExamined;
@@ -99,12 +104,13 @@ public final class Fleet implements AutoCloseable {
         return opened;
     }
 
-    private Optional<RemoteHost> contenderHost() {
+    /// The host of the contenders; empty: this machine.
+    public Optional<RemoteHost> contenderHost() {
         return spec.contender().map(this::host);
     }
 
     /// Each load host; empty: this machine.
-    private List<Optional<RemoteHost>> loads() {
+    public List<Optional<RemoteHost>> loads() {
         return spec.loads().isEmpty()
                 ? List.of(Optional.empty())
                 : spec.loads().stream().map(name -> Optional.of(host(name))).toList();
@@ -117,6 +123,13 @@ public final class Fleet implements AutoCloseable {
     /// Whether the contenders run on another machine; its agent then starts their services.
     public boolean contendersElsewhere() {
         return spec.contender().isPresent();
+    }
+
+    /// The check of JVM flags on the machine of the contenders.
+    public JvmPreflight preflight() {
+        return contenderHost()
+                .map(host -> JvmPreflight.elsewhere(commands(host)))
+                .orElseGet(() -> JvmPreflight.here(LocalCommands.ofThisMachine()));
     }
 
     /// The contender host, when it was first asked.
@@ -281,9 +294,8 @@ public final class Fleet implements AutoCloseable {
 
     private LoadEngine start(RemoteHost host, Plan plan, CpuSet cpus, boolean pinned, boolean warm)
             throws LoadFailed, Cancel.Interrupted {
-        List<String> jars = way.loadJars().stream().map(host.shipment()::add).toList();
         addFeed(host, plan);
-        host.send();
+        List<String> jars = shipLoad(host);
         host.line().ask("engine.start", new EngineOrder(jars, cpus, pinned, warm), START);
         return new RemoteEngine(host.line());
     }
@@ -331,6 +343,26 @@ public final class Fleet implements AutoCloseable {
         RunOrder order = order(host, plan, machine, applications, libraries, address);
         host.line().ask("run.open", order, START);
         return host;
+    }
+
+    /// Brings one contender to a host; gives its application as it lies there.
+    public ShippedApplication ship(
+            RemoteHost host, Contender contender, Application application, List<Path> libraries) {
+        ShippedApplication shipped = new Cargo(host.shipment(), way.temp()).of(contender, application, libraries);
+        host.send();
+        return shipped;
+    }
+
+    /// Brings our load generator to a host; gives its class path there.
+    public List<String> shipLoad(RemoteHost host) {
+        List<String> jars = way.loadJars().stream().map(host.shipment()::add).toList();
+        host.send();
+        return jars;
+    }
+
+    /// Short commands of a host.
+    public Commands commands(RemoteHost host) {
+        return new HostCommands(host.line());
     }
 
     /// A folder of this machine for files on their way.

@@ -134,7 +134,7 @@ public final class RemoteHost implements AutoCloseable {
     }
 
     /// Answers what the agent asks from now on.
-    void answer(Line.Answers given) {
+    public void answer(Line.Answers given) {
         answers.set(given);
     }
 

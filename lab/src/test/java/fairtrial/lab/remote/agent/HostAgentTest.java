@@ -54,7 +54,7 @@ class HostAgentTest {
     HostAgentTest(@TempDir Path parent) {
         this.parent = parent;
         this.temp = TemporaryFolder.below(parent);
-        this.agent = new HostAgent(host, new ScriptedReferee(), temp, parent);
+        this.agent = new HostAgent(host, new ScriptedReferee(), temp, parent, Further.NONE);
         this.served = CompletableFuture.supplyAsync(
                 () -> agent.serve(ways.thereIn(), ways.thereOut()),
                 task -> Thread.ofPlatform().daemon().start(task));

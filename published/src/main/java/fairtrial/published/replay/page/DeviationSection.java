@@ -13,17 +13,22 @@ record DeviationSection(Phrases phrases) {
     /// Largest number of listed runs without a figure; more are a log.
     private static final int MOST_FAILURES = 40;
 
+    private static final String ONE_HOST = "one-host";
+
     List<Block> parts() {
         ReplayRecord record = phrases.record();
         List<Block> parts = new ArrayList<>();
-        list(
-                parts,
-                "deviations.list",
-                record.replay().deviations().stream().map(key -> Span.words(phrases.sayOr("deviation", key))));
+        list(parts, "deviations.list", deviations(record).map(key -> Span.words(phrases.sayOr("deviation", key))));
         list(parts, "deviations.scaled", record.scaled().stream().map(Span::evidence));
         list(parts, "deviations.absent", record.absent().stream().map(Span::evidence));
         parts.addAll(failures());
         return parts;
+    }
+
+    /// With a machine for each side, the deviation of one for both is none.
+    private static Stream<String> deviations(ReplayRecord record) {
+        boolean apart = record.hosts().filter(hosts -> !hosts.sameKernel()).isPresent();
+        return record.replay().deviations().stream().filter(key -> !(apart && key.equals(ONE_HOST)));
     }
 
     private void list(List<Block> parts, String key, Stream<Span> cells) {

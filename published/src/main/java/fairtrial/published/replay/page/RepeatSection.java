@@ -3,6 +3,7 @@ package fairtrial.published.replay.page;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.html.Untrusted;
 import fairtrial.core.text.ShellWord;
+import fairtrial.published.replay.ReplayRecord;
 import fairtrial.published.replay.ReplayRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,15 +20,23 @@ record RepeatSection(Phrases phrases) {
     List<Block> parts() {
         List<Block> parts = new ArrayList<>();
         parts.add(phrases.paragraph("repeat.how"));
-        parts.add(new Block.Listings(
-                List.of(new Block.Listing(
-                        "", "./fairtrial replay " + phrases.record().replay().id())),
-                false));
+        parts.add(new Block.Listings(List.of(new Block.Listing("", command(phrases.record()))), false));
         parts.add(phrases.paragraph("repeat.files"));
         if (!commands(phrases).isEmpty()) {
             parts.add(phrases.paragraph("repeat.commands"));
         }
         return parts;
+    }
+
+    private static String command(ReplayRecord record) {
+        StringBuilder line =
+                new StringBuilder("./fairtrial replay " + record.replay().id());
+        record.hosts().ifPresent(hosts -> {
+            hosts.contender()
+                    .ifPresent(name -> line.append(" --contender-host ").append(ShellWord.of(name)));
+            hosts.load().ifPresent(name -> line.append(" --load-host ").append(ShellWord.of(name)));
+        });
+        return line.toString();
     }
 
     /// Every command once for each step, server before generator, under the folder of its first run. The list

@@ -8,6 +8,7 @@ import fairtrial.core.report.document.Span;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import fairtrial.published.publication.Publication;
+import fairtrial.published.replay.ReplayHosts;
 import fairtrial.published.replay.ReplayRecord;
 import fairtrial.published.replay.ReplayResult;
 import java.util.ArrayList;
@@ -73,6 +74,7 @@ final class ReplayDocument {
                         facts.add(fact(phrases, "language", Span.words(phrases.sayOr("language", language)))));
         facts.add(fact(phrases, "date", Span.words(record.date())));
         facts.add(fact(phrases, "machine", Span.words(machine(phrases, record.machine()))));
+        record.hosts().ifPresent(hosts -> facts.addAll(hosts(phrases, hosts)));
         facts.add(fact(phrases, "version", Span.words(record.toolVersion())));
         facts.add(fact(
                 phrases,
@@ -82,6 +84,21 @@ final class ReplayDocument {
                                 ? phrases.say("scale.full")
                                 : phrases.say("scale.part", Figures.percent(record.scale())))));
         return new Block.Facts(facts);
+    }
+
+    private static List<Block.Fact> hosts(Phrases phrases, ReplayHosts hosts) {
+        String here = phrases.say("hosts.here");
+        String way = phrases.say(
+                hosts.sameKernel() ? "hosts.way-shared" : "hosts.way",
+                hosts.address(),
+                Figures.micros(hosts.roundTripMicros()));
+        return List.of(
+                fact(phrases, "hosts.rows", Span.words(hosts.contender().orElse(here))),
+                fact(
+                        phrases,
+                        "hosts.load",
+                        Span.words(hosts.load().orElse(here) + ": " + machine(phrases, hosts.loadMachine()))),
+                fact(phrases, "hosts.way", Span.words(way)));
     }
 
     private static Block.Fact fact(Phrases phrases, String key, Span cell) {
