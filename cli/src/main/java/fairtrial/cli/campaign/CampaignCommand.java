@@ -159,7 +159,8 @@ public final class CampaignCommand implements Callable<Integer> {
         terminal.note(new Message("campaign.begins", campaign.name(), places.size(), scheduler, root));
         // Ctrl-C waits for the end of this block, so it holds the report too.
         try (Interrupts interrupts = resources.interrupts()) {
-            List<CellOutcome> outcomes = new CampaignSession(terminal, resources, schedulers(), campaign, root, commandsAllowed)
+            List<CellOutcome> outcomes = new CampaignSession(
+                            terminal, resources, schedulers(), campaign, root, commandsAllowed)
                     .run(scheduler, interrupts.cancel());
             return report(terminal, campaign, scheduler, root, folder, outcomes);
         }

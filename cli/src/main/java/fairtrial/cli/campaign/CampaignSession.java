@@ -39,7 +39,13 @@ final class CampaignSession {
     private final Path root;
     private final boolean commandsAllowed;
 
-    CampaignSession(Terminal terminal, Resources resources, SchedulerFactory schedulers, Campaign campaign, Path root, boolean commandsAllowed) {
+    CampaignSession(
+            Terminal terminal,
+            Resources resources,
+            SchedulerFactory schedulers,
+            Campaign campaign,
+            Path root,
+            boolean commandsAllowed) {
         this.terminal = terminal;
         this.resources = resources;
         this.schedulers = schedulers;
@@ -67,12 +73,7 @@ final class CampaignSession {
             List<CompletableFuture<List<CellOutcome>>> classes = new ArrayList<>();
             for (MachineClass machines : campaign.classes()) {
                 ScheduledJobs jobs = new ScheduledJobs(
-                        scheduler,
-                        work,
-                        machines,
-                        names,
-                        new TerminalJobs(terminal.named(machines.name())),
-                        cancel);
+                        scheduler, work, machines, names, new TerminalJobs(terminal.named(machines.name())), cancel);
                 classes.add(CompletableFuture.supplyAsync(
                         () -> cellsOrStop(machines, jobs, parcels),
                         task -> Thread.ofPlatform().name(machines.name()).start(task)));

@@ -129,8 +129,7 @@ public final class Staging {
                 terminal,
                 machines::rehearse,
                 classPaths.paths(),
-                new MachineCatalogue(
-                        classPaths.lines(), classPaths.paths(), machines.jdks(), machines::controlGroups),
+                new MachineCatalogue(classPaths.lines(), classPaths.paths(), machines.jdks(), machines::controlGroups),
                 of -> new Planner(machine, of, families, Tool.version(), noise, others),
                 machines.preflight(),
                 equipped);

@@ -127,9 +127,7 @@ public final class Terminal {
 
     /// Every line with the name of its part, so that parts that go on side by side are told apart.
     private String eachNamed(String text) {
-        return name.isEmpty()
-                ? text
-                : text.lines().map(line -> name + line).collect(Collectors.joining("\n"));
+        return name.isEmpty() ? text : text.lines().map(line -> name + line).collect(Collectors.joining("\n"));
     }
 
     /// Prints a message about the progress in the chosen language. Secrets in its arguments are masked.

@@ -157,10 +157,14 @@ final class CampaignPictures {
                 cell.place().name(),
                 cell.place().name(),
                 Percent.of(ratio),
-                texts.say("answer." + comparison.decision().verdict().id()),
+                texts.say("report.answer." + comparison.decision().verdict().id() + within(shape)),
                 shape,
                 false,
                 struck,
                 Optional.of(new ForestPlot.SimultaneousInterval(ratio.lo(), ratio.mid(), ratio.hi())));
+    }
+
+    private static String within(ForestPlot.Shape shape) {
+        return shape == ForestPlot.Shape.DIFFERENT_WITHIN ? "-within" : "";
     }
 }

@@ -10,7 +10,8 @@ import java.nio.file.Path;
 import java.util.TreeMap;
 import tools.jackson.core.JacksonException;
 
-/// Names of machines by the mark of their kernel's boot. Two nodes with one mark are one machine: its rounds are no evidence
+/// Names of machines by the mark of their kernel's boot. Two nodes with one mark are one machine: its rounds are no
+/// evidence
 /// about a second one. The names are kept in the folder of work, for a session that goes on later.
 public final class MachineNames {
     private final Path file;

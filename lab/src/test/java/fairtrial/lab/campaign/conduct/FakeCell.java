@@ -106,8 +106,8 @@ final class FakeCell implements AutoCloseable {
         Path jar = Files.writeString(temp.resolve("tool.jar"), "tool");
         OwnApplication app =
                 new OwnApplication(List.of(jar), jar, "shop.Main", Map.of(), "", List.of(), Optional.empty(), false);
-        ScheduledJobs jobs = new ScheduledJobs(
-                cluster.scheduler(), work, MACHINES, new MachineNames(work.root()), heard, cancel);
+        ScheduledJobs jobs =
+                new ScheduledJobs(cluster.scheduler(), work, MACHINES, new MachineNames(work.root()), heard, cancel);
         return new ScheduledSite(
                 "cell", jobs, new Parcels("fairtrial.Job", List.of(jar), List.of(jar), temp), app, Map.of(), true);
     }
