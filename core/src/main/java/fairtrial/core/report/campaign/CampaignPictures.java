@@ -157,7 +157,8 @@ final class CampaignPictures {
                 cell.place().name(),
                 cell.place().name(),
                 Percent.of(ratio),
-                texts.say("answer." + comparison.decision().verdict().id()),
+                texts.say("report.answer." + comparison.decision().verdict().id()
+                        + (shape == ForestPlot.Shape.DIFFERENT_WITHIN ? "-within" : "")),
                 shape,
                 false,
                 struck,
