@@ -157,14 +157,11 @@ final class CampaignPictures {
                 cell.place().name(),
                 cell.place().name(),
                 Percent.of(ratio),
-                texts.say("report.answer." + comparison.decision().verdict().id() + within(shape)),
+                texts.say("report.answer." + comparison.decision().verdict().id()
+                        + (shape == ForestPlot.Shape.DIFFERENT_WITHIN ? "-within" : "")),
                 shape,
                 false,
                 struck,
                 Optional.of(new ForestPlot.SimultaneousInterval(ratio.lo(), ratio.mid(), ratio.hi())));
-    }
-
-    private static String within(ForestPlot.Shape shape) {
-        return shape == ForestPlot.Shape.DIFFERENT_WITHIN ? "-within" : "";
     }
 }

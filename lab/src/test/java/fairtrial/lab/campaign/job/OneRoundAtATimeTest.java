@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import fairtrial.lab.run.Cancel;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -62,7 +63,7 @@ class OneRoundAtATimeTest {
         try (ExecutorService threads = Executors.newSingleThreadExecutor()) {
             Future<Boolean> got;
             try (FileChannel other = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                    var held = other.lock()) {
+                    FileLock held = other.lock()) {
                 assertThat(held.isValid()).isTrue();
                 got = threads.submit(() -> {
                     try (OneRoundAtATime alone = OneRoundAtATime.await(file, new Cancel())) {
