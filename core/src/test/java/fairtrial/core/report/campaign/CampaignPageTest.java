@@ -59,7 +59,7 @@ class CampaignPageTest {
         String html = CampaignPage.html(usual());
         assertThat(tree(html).getElementsByTagName("main").getLength()).isEqualTo(2);
         assertThat(html)
-                .contains("c0 is first in 1 of 4 cells: big.", "c0 在 4 个单元中的 1 个居首：big。", "default-src 'none'")
+                .contains("c0 is first in 1 of 4 cells: big.", "c0 在 4 个单元中的 1 个居首：big。", "default-src &#39;none&#39;")
                 .doesNotContain("<link", "<img", "@import", "src=");
         Matcher addresses = Pattern.compile("https?://[^\"'\\s<)]+").matcher(html);
         while (addresses.find()) {
