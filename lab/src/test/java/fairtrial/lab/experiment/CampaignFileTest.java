@@ -143,8 +143,10 @@ class CampaignFileTest {
 
     @Test
     void strings_that_look_like_numbers_stay_strings() {
-        String text = "machines: {big: {partition: '0123', constraint: '1e3', account: 'no'}}\n"
-                + "experiment: {name: '007', app: {file: shop.jar, env: {A: '0x1F', B: 'yes', C: '1:30'}}}\n";
+        String text = """
+                machines: {big: {partition: '0123', constraint: '1e3', account: 'no'}}
+                experiment: {name: '007', app: {file: shop.jar, env: {A: '0x1F', B: 'yes', C: '1:30'}}}
+                """;
         Campaign campaign = of(text);
         assertThat(campaign.classes().getFirst().select().values()).containsExactly("no", "1e3", "0123");
         assertThat(campaign.cells().getFirst().experiment()).satisfies(e -> {

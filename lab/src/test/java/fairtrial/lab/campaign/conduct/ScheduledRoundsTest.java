@@ -34,6 +34,8 @@ class ScheduledRoundsTest {
     @TempDir
     Path temp;
 
+    /// Every test begins with one.
+    @SuppressWarnings("NullAway.Init")
     private FakeCell cell;
 
     @AfterEach

@@ -1,6 +1,7 @@
 package fairtrial.lab.campaign.job;
 
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.SliceOutcome;
@@ -18,7 +19,7 @@ public final class Fragments {
     public static final long OFFSET = 5_000;
 
     public static final Surveyed MACHINE =
-            new Surveyed(SamplePlan.machine(), List.of(), List.of("192.0.2.7"), "f00-1", true);
+            new Surveyed(SamplePlan.machine(), List.of(), List.of("192.0.2.7"), "", Reading.unavailable("none"), true);
 
     private Fragments() {}
 
