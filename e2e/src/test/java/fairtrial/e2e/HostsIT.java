@@ -10,7 +10,6 @@ import fairtrial.core.record.ProbeUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.e2e.Command.Ended;
 import fairtrial.lab.host.LocalCommands;
-import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.RunReader;
 import java.io.IOException;
@@ -22,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -132,36 +132,38 @@ class HostsIT {
     }
 
     @Test
-    void a_replay_has_its_load_tool_on_another_machine() throws IOException {
-        assumeTrue(new LocalHost().survey().jdks().stream().anyMatch(jdk -> jdk.feature() == 8), "skipped: no JDK 8");
+    void a_replay_has_its_rows_on_one_machine_and_its_load_tool_on_another() throws IOException {
         assumeTrue(LocalCommands.ofThisMachine().has("wrk"), "skipped: no wrk");
         Path run = folder.resolve("replay");
         Ended ended = Command.run(
                 folder,
                 Duration.ofMinutes(6),
                 "replay",
-                "000",
+                "001",
+                "--contender-host=contender",
                 "--load-host=load1",
                 "--ssh-config=" + lab.config(),
                 "--steps=0",
                 "--rounds=1",
-                "--scale=0.001",
+                "--scale=0.01",
                 "--connections-most=16",
                 "--out=" + run);
         assertThat(ended.exit()).as(ended.err()).isZero();
-        JsonNode record =
-                Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
+        JsonNode record = Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
         assertThat(record.path("hosts").path("load").asString()).isEqualTo("load1");
-        assertThat(record.path("runs")).hasSize(7).allSatisfy(one -> {
+        assertThat(record.path("runs")).hasSize(4).allSatisfy(one -> {
             assertThat(one.path("figures").path("throughput").asDouble()).isPositive();
             assertThat(one.path("evidence").path("command").toString())
                     .contains(record.path("hosts").path("address").asString());
-            assertThat(run.resolve(one.path("folder").asString()).resolve("wrk.txt"))
-                    .content()
-                    .contains("Requests/sec");
+            Path own = run.resolve(one.path("folder").asString());
+            assertThat(own.resolve("wrk.txt")).content().contains("Requests/sec");
         });
+        try (Stream<Path> files = Files.walk(run)) {
+            assertThat(files.filter(file -> file.endsWith("server.log"))).hasSize(4);
+        }
         assertThat(Files.readString(run.resolve("report.md"))).contains("Load generator ran on", "--load-host load1");
         assertThat(lab.processes()).isEmpty();
+        assertThat(lab.runFolders()).isEmpty();
     }
 
     @Test
