@@ -149,7 +149,8 @@ class HostsIT {
                 "--connections-most=16",
                 "--out=" + run);
         assertThat(ended.exit()).as(ended.err()).isZero();
-        JsonNode record = Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
+        JsonNode record =
+                Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
         assertThat(record.path("hosts").path("load").asString()).isEqualTo("load1");
         assertThat(record.path("runs")).hasSize(4).allSatisfy(one -> {
             assertThat(one.path("figures").path("throughput").asDouble()).isPositive();
