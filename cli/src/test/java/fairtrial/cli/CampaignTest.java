@@ -3,12 +3,10 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.session.FakeResources;
-import fairtrial.cli.terminal.ExitCode;
 import fairtrial.core.campaign.result.CampaignJudge;
 import fairtrial.core.campaign.result.CellPlace;
 import fairtrial.core.campaign.result.JudgedCell;
 import fairtrial.lab.campaign.CampaignFolder;
-import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,30 +98,5 @@ class CampaignTest extends CommandTest {
         String before = Files.readString(folder.resolve("out/campaign.json"));
         assertThat(campaign(USUAL, "--resume", out()).fails("FT-267").err()).contains("another");
         assertThat(folder.resolve("out/campaign.json")).hasContent(before);
-    }
-
-    @Test
-    void a_dry_run_tells_cells_price_and_submissions_and_writes_nothing() throws IOException {
-        Call call =
-                campaign(USUAL, "--dry-run", "--on", "local", "--out", out()).ends(ExitCode.DONE);
-        assertThat(call.out())
-                .contains("big-hello: 2 contenders", "small-json: 2 contenders")
-                .contains("Together: 4 cells", "with 3 machines")
-                .contains("local submits for big-hello:", "local submits for small-hello:", "#!/bin/sh");
-        assertThat(folder.resolve("out")).doesNotExist();
-    }
-
-    @Test
-    void a_dry_run_for_slurm_shows_its_batch_script() throws IOException {
-        String text = USUAL.replace("{count: 2}", "{count: 2, partition: compute}");
-        Call call = campaign(text, "--dry-run", "--on", "slurm", "--out", out()).ends(ExitCode.DONE);
-        assertThat(call.out()).contains("#SBATCH", "compute", "By hand: ");
-        assertThat(folder.resolve("out")).doesNotExist();
-    }
-
-    @Test
-    void plans_as_json_are_alone_on_standard_output() throws IOException {
-        Call call = campaign(USUAL, "--dry-run", "--json", "-").ends(ExitCode.DONE);
-        assertThat(Json.tree(call.out()).size()).isEqualTo(4);
     }
 }

@@ -134,4 +134,15 @@ class CampaignIT {
         assertThat(ended.err()).contains("nowhere").contains("FT-24").doesNotContain("Exception");
         assertThat(lab.queue()).isEmpty();
     }
+
+    @Test
+    @Order(4)
+    void a_dry_run_tells_the_price_and_the_batch_script_and_leaves_nothing() throws Exception {
+        Ended ended = run("campaign", "small.yaml", "--dry-run", "--out=planned");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.out())
+                .contains("nodes: 2 contenders", "Together: 1 cells", "#SBATCH --partition=p", "By hand: sbatch");
+        assertThat(folder.resolve("planned")).doesNotExist();
+    }
 }
