@@ -57,6 +57,11 @@ public final class PathServer implements AutoCloseable {
         while (!server.isClosed()) {
             try {
                 Socket socket = server.accept();
+                // Linux listens until the thread that waits here has noticed the end, so one client may still come.
+                if (server.isClosed()) {
+                    socket.close();
+                    return;
+                }
                 Thread.ofVirtual().name("path").start(() -> serve(socket, token));
             } catch (IOException closed) {
                 return;
