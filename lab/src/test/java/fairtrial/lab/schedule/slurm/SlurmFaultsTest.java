@@ -109,6 +109,19 @@ class SlurmFaultsTest {
     }
 
     @Test
+    void numbers_beyond_one_job_array_run_in_a_second_one_with_their_own_logs() throws Exception {
+        MachineClass machines = new MachineClass("stub", NODES, List.of(), new TreeMap<>());
+        JobArray array = new JobArray("wide", machines, List.of(1, 1500), Duration.ofMinutes(2));
+
+        scheduler.submit(array, parcel("50"));
+
+        assertThat(Polled.over(scheduler, array).values())
+                .extracting(JobState::stage)
+                .containsOnly(Stage.ENDED);
+        assertThat(temp.resolve("the work/jobs/wide/log/1500.log")).content().contains("job 1500 ended");
+    }
+
+    @Test
     void an_unknown_partition_is_refused_in_the_words_of_slurm() {
         assertThatExceptionOfType(UserError.class)
                 .isThrownBy(() -> submitted("nowhere", 1, Map.of("partition", "nope"), "50"))
