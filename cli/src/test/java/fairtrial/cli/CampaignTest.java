@@ -88,10 +88,8 @@ class CampaignTest extends CommandTest {
         Path run = StoredRun.in(folder, "run");
         assertThat(campaign(USUAL, "--resume", run.toString()).fails("FT-267").err())
                 .contains("campaign.json");
-        JudgedCell other = new JudgedCell(
-                new CellPlace("another", "another", Optional.empty(), Optional.empty()),
-                Optional.empty(),
-                Optional.empty());
+        JudgedCell other = JudgedCell.unmeasured(
+                new CellPlace("another", "another", Optional.empty(), Optional.empty()), Optional.empty());
         try (CampaignFolder made = CampaignFolder.create(folder.resolve("out"), "")) {
             made.write(CampaignJudge.of("night", "local", List.of(other), "0.1.0"));
         }

@@ -28,7 +28,7 @@ class StoredCampaignTest extends CommandTest {
         Path root = folder.resolve(name);
         List<JudgedCell> cells = Arrays.stream(machines)
                 .map(each -> new CellPlace(each, each, Optional.empty(), Optional.empty()))
-                .map(place -> new JudgedCell(place, Optional.empty(), Optional.empty()))
+                .map(place -> JudgedCell.unmeasured(place, Optional.empty()))
                 .toList();
         try (CampaignFolder made = CampaignFolder.create(root, "machines: {a: {}}\n")) {
             made.write(CampaignJudge.of(name, "slurm", cells, "0.1.0"));

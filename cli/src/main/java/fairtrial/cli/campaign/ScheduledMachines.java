@@ -60,6 +60,7 @@ final class ScheduledMachines implements Machines {
         try {
             Fragment done = jobs.one(cell.jobName() + "-" + kind.charAt(0), limit, parcel)
                     .fragment();
+            parcels.sent(parcel);
             done.failure().ifPresent(failure -> {
                 throw new UserError(failure.code(), failure.values().toArray());
             });

@@ -45,9 +45,9 @@ public record StoredCampaign(StoredRuns runs, Path root) {
         Path folder = CampaignFolder.cell(root, place.name());
         Optional<String> reason = Optional.ofNullable(reasons.get(place.name()));
         if (!RunReader.isRun(folder)) {
-            return new JudgedCell(place, Optional.empty(), reason);
+            return JudgedCell.unmeasured(place, reason);
         }
         ReadRun run = RunReader.read(folder);
-        return new JudgedCell(place, Optional.of(new JudgedCell.Measured(run.record(), runs.judged(run))), reason);
+        return JudgedCell.measured(place, run.record(), runs.judged(run), reason);
     }
 }

@@ -10,6 +10,7 @@ import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReportFolder;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -69,9 +70,8 @@ public final class CampaignFolder implements AutoCloseable {
     ///
     /// @throws UserError FT-405 not readable
     public static CampaignResult read(Path root) {
-        try {
-            String text = ForeignText.strict(root.resolve(RESULT), Limit.RUN_FILE);
-            return Optional.ofNullable(Json.read(text, CampaignResult.class))
+        try (InputStream in = ForeignText.stream(root.resolve(RESULT), Limit.CAMPAIGN)) {
+            return Optional.ofNullable(Json.read(in, CampaignResult.class))
                     .orElseThrow(() -> new UserError("FT-405", root, RESULT));
         } catch (IOException e) {
             throw new UserError("FT-405", root, RESULT + ": " + FileTrouble.text(e));
@@ -92,7 +92,7 @@ public final class CampaignFolder implements AutoCloseable {
 
     /// Writes the result.
     public void write(CampaignResult result) {
-        reports.write(RESULT, Json.pretty(result));
+        reports.write(RESULT, out -> Json.pretty(result, out));
     }
 
     /// Writes the result and its page; gives the page.

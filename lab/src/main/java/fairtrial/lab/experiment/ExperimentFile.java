@@ -42,6 +42,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -51,6 +52,9 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /// and line.
 public final class ExperimentFile {
     private static final String SCHEMA = "/fairtrial/schema/experiment.schema.json";
+
+    /// Schemas by their name, each read once: a campaign checks thousands of experiments.
+    private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
     private final String file;
     private final JsonNode tree;
@@ -122,9 +126,8 @@ public final class ExperimentFile {
     }
 
     private static void requireSchema(String file, JsonNode tree, Lines lines, String name) {
-        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(schemaText(name), InputFormat.JSON);
-        List<Error> errors = schema.validate(Json.line(tree), InputFormat.JSON);
+        List<Error> errors =
+                SCHEMAS.computeIfAbsent(name, ExperimentFile::schema).validate(Json.line(tree), InputFormat.JSON);
         errors.stream()
                 .min(Comparator.comparingInt(error -> lines.lineOf(pointer(error))))
                 .ifPresent(error -> {
@@ -136,6 +139,11 @@ public final class ExperimentFile {
     private static String pointer(Error error) {
         String place = error.getInstanceLocation().toString();
         return error.getProperty() == null || error.getProperty().isEmpty() ? place : place + "/" + error.getProperty();
+    }
+
+    private static Schema schema(String name) {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(schemaText(name), InputFormat.JSON);
     }
 
     private static String schemaText(String name) {

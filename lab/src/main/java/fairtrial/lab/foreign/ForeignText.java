@@ -35,6 +35,11 @@ public final class ForeignText {
         return bytes;
     }
 
+    /// The bytes of a file one after the other; beyond the limit, reading them throws [TooLarge].
+    public static InputStream stream(Path file, Limit limit) throws IOException {
+        return new LimitedStream(Files.newInputStream(file), limit, file.toString());
+    }
+
     /// The text of a file in UTF-8.
     ///
     /// @throws TooLarge beyond the limit

@@ -33,7 +33,9 @@ public enum Limit {
     /// A line between conductor and host agent: a journal so far, to continue a run.
     HOST_LINE(64 << 20),
     /// A whole journal, read line by line: a run of ten contenders and fifty rounds has 20 MB.
-    JOURNAL(64 << 20);
+    JOURNAL(64 << 20),
+    /// The result of a campaign, read piece by piece: a cell has 3 kB and 0.7 kB for each further pair of contenders.
+    CAMPAIGN(256 << 20);
 
     private final int bytes;
 

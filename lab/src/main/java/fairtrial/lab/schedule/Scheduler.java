@@ -12,7 +12,7 @@ public interface Scheduler extends AutoCloseable {
     /// What [#submit] would send, word by word, with the command that sends it. It asks and sends nothing.
     List<Written> preview(JobArray array, Parcel parcel);
 
-    /// Submits all jobs of an array. A name is submitted once.
+    /// Submits all jobs of an array. A name is submitted once. The files of the parcel are copied before this returns.
     ///
     /// @throws UserError FT-24x the scheduler refuses, with its own words
     void submit(JobArray array, Parcel parcel);

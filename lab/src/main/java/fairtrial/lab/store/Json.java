@@ -4,11 +4,15 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import fairtrial.core.model.AbsentInOlderFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -72,6 +76,19 @@ public final class Json {
     /// The value as indented JSON with a final line feed, for files that people open.
     public static String pretty(Object value) {
         return PRETTY.writeValueAsString(value) + "\n";
+    }
+
+    /// Writes the value as indented JSON with a final line feed: one that is too large for a text.
+    public static void pretty(Object value, Writer out) throws IOException {
+        PRETTY.writer().without(StreamWriteFeature.AUTO_CLOSE_TARGET).writeValue(out, value);
+        out.write('\n');
+    }
+
+    /// Parses a stream in UTF-8 into a value of the type.
+    ///
+    /// @throws tools.jackson.core.JacksonException the content is no such value, or cannot be read
+    public static <T> T read(InputStream in, Class<T> type) {
+        return COMPACT.readValue(in, type);
     }
 
     /// Parses a text into a value of the type.

@@ -2,6 +2,7 @@ package fairtrial.lab.store;
 
 import fairtrial.core.text.UserError;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -32,12 +33,26 @@ public final class ReportFolder implements AutoCloseable {
         return root;
     }
 
+    /// Content that is written piece by piece.
+    @FunctionalInterface
+    public interface Content {
+        /// Writes all of it.
+        void to(Writer out) throws IOException;
+    }
+
     /// Writes a report under a name.
     ///
     /// @throws UserError FT-402 not writable
     public void write(String name, String text) {
+        write(name, out -> out.write(text));
+    }
+
+    /// Writes a report that is too large for a text.
+    ///
+    /// @throws UserError FT-402 not writable
+    public void write(String name, Content content) {
         try {
-            whole(root.resolve(name), text);
+            whole(root.resolve(name), content);
         } catch (IOException e) {
             throw new UserError("FT-402", root, FileTrouble.of(e));
         }
@@ -61,9 +76,15 @@ public final class ReportFolder implements AutoCloseable {
 
     /// Writes a file whole or not at all. On a full disk the earlier content stays.
     static void whole(Path file, String text) throws IOException {
+        whole(file, out -> out.write(text));
+    }
+
+    private static void whole(Path file, Content content) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
-            Files.writeString(part, text);
+            try (Writer out = Files.newBufferedWriter(part)) {
+                content.to(out);
+            }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(part);

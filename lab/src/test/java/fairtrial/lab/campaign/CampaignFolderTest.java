@@ -24,13 +24,10 @@ class CampaignFolderTest {
             "night",
             "local",
             List.of(
-                    new JudgedCell(
-                            new CellPlace("big-json", "big", Optional.of("json"), Optional.empty()),
-                            Optional.empty(),
-                            Optional.empty()),
-                    new JudgedCell(
+                    JudgedCell.unmeasured(
+                            new CellPlace("big-json", "big", Optional.of("json"), Optional.empty()), Optional.empty()),
+                    JudgedCell.unmeasured(
                             new CellPlace("small", "small", Optional.empty(), Optional.of("c16")),
-                            Optional.empty(),
                             Optional.of("FT-262 lost"))),
             "0.1.0");
 

@@ -38,6 +38,35 @@ final class MachineCampaign {
     static MachineCampaign draw(MachineCell cell, long seed) {
         double[] truth = cell.truth();
         SplittableRandom random = new SplittableRandom(seed);
+        SimulatedMachine[] machines = machines(cell, truth, random);
+        double[] speeds = new double[machines.length];
+        Arrays.setAll(speeds, machine -> SPEED_SD * random.nextGaussian());
+        double[] clocks = new double[machines.length];
+        double[] arrived = new double[machines.length];
+        int rounds = cell.rules().lastLook();
+        double[][] contrasts = new double[rounds][];
+        int[] ofRound = new int[rounds];
+        double[] finished = new double[rounds];
+        for (int round = 0; round < rounds; round++) {
+            int machine = cell.deal().machine(round, clocks);
+            boolean lost = true;
+            while (lost) {
+                int[] running = IntStream.range(0, truth.length).toArray();
+                contrasts[round] = SimulatedRound.contrasts(machines[machine], cell.rules(), running);
+                double byContrast = Math.exp(-LENGTH * (contrasts[round][0] - truth[0] + truth[1]));
+                double bySpeed = Math.exp(speeds[machine] + LENGTH_SD * random.nextGaussian());
+                arrived[machine] += byContrast;
+                clocks[machine] += cell.deal() == MachineDeal.SHORT_ROUNDS_TAKE_MORE ? byContrast : bySpeed;
+                lost = random.nextDouble() < cell.deal().lost();
+            }
+            ofRound[round] = machine;
+            finished[round] = arrived[machine];
+        }
+        return new MachineCampaign(contrasts, ofRound, finished);
+    }
+
+    /// The machines of an experiment, each with its effects on the contenders.
+    private static SimulatedMachine[] machines(MachineCell cell, double[] truth, SplittableRandom random) {
         SimulatedMachine[] machines = new SimulatedMachine[cell.machines()];
         for (int machine = 0; machine < machines.length; machine++) {
             double[] here = cell.effects().draw(truth.length, random);
@@ -48,31 +77,7 @@ final class MachineCampaign {
                     new NoiseModel.Modelled(cell.noise().times(cell.deal().noise(machine)));
             machines[machine] = new SimulatedMachine(noise, here, random.nextLong());
         }
-        int rounds = cell.rules().lastLook();
-        int[] running = IntStream.range(0, truth.length).toArray();
-        double[] speeds = new double[machines.length];
-        Arrays.setAll(speeds, machine -> SPEED_SD * random.nextGaussian());
-        double[] clocks = new double[machines.length];
-        double[] arrived = new double[machines.length];
-        double[][] contrasts = new double[rounds][];
-        int[] ofRound = new int[rounds];
-        double[] finished = new double[rounds];
-        for (int round = 0; round < rounds; round++) {
-            int machine = cell.deal().machine(round, clocks);
-            boolean lost = true;
-            while (lost) {
-                contrasts[round] = SimulatedRound.contrasts(machines[machine], cell.rules(), running);
-                double byContrast = Math.exp(-LENGTH * (contrasts[round][0] - truth[0] + truth[1]));
-                arrived[machine] += byContrast;
-                clocks[machine] += cell.deal() == MachineDeal.SHORT_ROUNDS_TAKE_MORE
-                        ? byContrast
-                        : Math.exp(speeds[machine] + LENGTH_SD * random.nextGaussian());
-                lost = random.nextDouble() < cell.deal().lost();
-            }
-            ofRound[round] = machine;
-            finished[round] = arrived[machine];
-        }
-        return new MachineCampaign(contrasts, ofRound, finished);
+        return machines;
     }
 
     int rounds() {

@@ -9,9 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Judge of a campaign: pure, from the judged cells.
 public final class CampaignJudge {
+    /// A sentence names at most this many cells; the table has them all.
+    private static final int MOST_NAMES = 20;
+
     private CampaignJudge() {}
 
     /// The result of a campaign.
@@ -40,8 +44,9 @@ public final class CampaignJudge {
         winners(cells)
                 .forEach((winner, where) -> sentences.add(
                         winner.isEmpty()
-                                ? texts.say("campaign.no-winner", where.size(), cells.size(), names(where))
-                                : texts.say("campaign.winner", winner, where.size(), cells.size(), names(where))));
+                                ? texts.say("campaign.no-winner", where.size(), cells.size(), names(texts, where))
+                                : texts.say(
+                                        "campaign.winner", winner, where.size(), cells.size(), names(texts, where))));
         long differ = differences.stream()
                 .filter(difference -> difference.answer() == Interaction.DIFFERS)
                 .count();
@@ -71,7 +76,11 @@ public final class CampaignJudge {
         return first.filter(tied -> tied.size() == 1).map(List::getFirst).orElse("");
     }
 
-    private static String names(List<CellResult> cells) {
-        return String.join(", ", cells.stream().map(cell -> cell.place().name()).toList());
+    private static String names(Texts texts, List<CellResult> cells) {
+        String names = cells.stream()
+                .limit(MOST_NAMES)
+                .map(cell -> cell.place().name())
+                .collect(Collectors.joining(", "));
+        return cells.size() <= MOST_NAMES ? names : texts.say("campaign.more", names, cells.size() - MOST_NAMES);
     }
 }

@@ -1,7 +1,6 @@
 package fairtrial.core.campaign.result;
 
 import fairtrial.core.model.Interval;
-import fairtrial.core.occasion.OccasionFactory;
 import fairtrial.core.stats.StudentT;
 import fairtrial.core.verdict.Interaction;
 import fairtrial.core.verdict.OccasionContrast;
@@ -61,21 +60,13 @@ final class ClassDifferences {
     }
 
     private static void add(List<Two> all, JudgedCell first, JudgedCell second) {
-        if (!first.place().asksSame(second.place())
-                || first.measured().isEmpty()
-                || second.measured().isEmpty()) {
+        if (!first.place().asksSame(second.place())) {
             return;
         }
-        List<OccasionContrast> others = contrasts(second);
-        for (OccasionContrast one : contrasts(first)) {
-            others.stream()
+        for (OccasionContrast one : first.contrasts()) {
+            second.contrasts().stream()
                     .flatMap(other -> as(other, one).stream())
-                    .forEach(other -> all.add(new Two(
-                            first.place(),
-                            second.place(),
-                            one,
-                            other,
-                            first.measured().get().record().plan().decision().margin())));
+                    .forEach(other -> all.add(new Two(first.place(), second.place(), one, other, first.margin())));
         }
     }
 
@@ -94,12 +85,5 @@ final class ClassDifferences {
                         found.criticalT(),
                         found.degrees()))
                 : Optional.empty();
-    }
-
-    private static List<OccasionContrast> contrasts(JudgedCell cell) {
-        JudgedCell.Measured run = cell.measured().orElseThrow();
-        return OccasionFactory.of(
-                        cell.place().name(), run.record(), "", run.result().primary())
-                .contrasts();
     }
 }

@@ -13,8 +13,11 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Interaction;
 import fairtrial.core.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,11 +26,19 @@ public final class CampaignWords {
     private final CampaignResult result;
     private final Language language;
     private final Texts texts;
+    private final Map<Asked, CellResult> byPlace = new HashMap<>();
+
+    /// What tells the cells of a campaign apart.
+    private record Asked(String machines, Optional<String> workload, Optional<String> load) {}
 
     public CampaignWords(CampaignResult result, Language language) {
         this.result = result;
         this.language = language;
         this.texts = Texts.inLanguage(language);
+        for (CellResult cell : result.cells()) {
+            CellPlace place = cell.place();
+            byPlace.put(new Asked(place.machines(), place.workload(), place.load()), cell);
+        }
     }
 
     /// The document: the answer, the cells, and the differences between classes of machines.
@@ -105,20 +116,13 @@ public final class CampaignWords {
 
     /// The class with its own ratio.
     private String on(ClassDifference difference, String machines) {
-        String ratio = result.cells().stream()
-                .filter(cell -> isOf(cell.place(), difference, machines))
-                .flatMap(cell -> cell.between(difference.a(), difference.b()).stream())
-                .flatMap(comparison -> comparison.ratioOf(difference.a()).stream())
+        CellResult cell = byPlace.get(new Asked(machines, difference.workload(), difference.load()));
+        String ratio = Optional.ofNullable(cell)
+                .flatMap(found -> found.between(difference.a(), difference.b()))
+                .flatMap(comparison -> comparison.ratioOf(difference.a()))
                 .map(interval -> Percent.of(interval.mid()))
-                .findFirst()
                 .orElse("–");
         return machines + " " + ratio;
-    }
-
-    private static boolean isOf(CellPlace place, ClassDifference difference, String machines) {
-        return place.machines().equals(machines)
-                && place.workload().equals(difference.workload())
-                && place.load().equals(difference.load());
     }
 
     private Span answer(Interaction answer) {

@@ -1,6 +1,5 @@
 package fairtrial.core.campaign.result;
 
-import fairtrial.core.campaign.result.JudgedCell.Measured;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
@@ -63,7 +62,7 @@ public final class Cells {
 
     /// A cell without a run.
     public static JudgedCell none(CellPlace place, String reason) {
-        return new JudgedCell(place, Optional.empty(), Optional.of(reason).filter(why -> !why.isEmpty()));
+        return JudgedCell.unmeasured(place, Optional.of(reason).filter(why -> !why.isEmpty()));
     }
 
     private static List<List<String>> ranking(Contrast contrast) {
@@ -90,9 +89,7 @@ public final class Cells {
                 new Statistics(base.statistics().estimates(), List.of(comparison), List.of()),
                 base.assessment(),
                 conclusion);
-        return new JudgedCell(
-                place,
-                Optional.of(new Measured(new RunRecord(whole.plan(), whole.machine(), events), result)),
-                Optional.empty());
+        return JudgedCell.measured(
+                place, new RunRecord(whole.plan(), whole.machine(), events), result, Optional.empty());
     }
 }

@@ -2,7 +2,6 @@ package fairtrial.lab.campaign.conduct;
 
 import fairtrial.core.text.Sha256;
 import fairtrial.lab.remote.Places;
-import fairtrial.lab.store.Checksums;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -16,11 +15,16 @@ import java.util.stream.Collectors;
 final class ParcelFiles implements Places {
     private final Map<Path, String> known = new HashMap<>();
     private final Map<String, Path> files = new LinkedHashMap<>();
+    private final FileSums sums;
+
+    ParcelFiles(FileSums sums) {
+        this.sums = sums;
+    }
 
     @Override
     public String add(Path file) {
         return known.computeIfAbsent(file, path -> {
-            String place = "files/" + Checksums.sha256(path) + "/" + path.getFileName();
+            String place = "files/" + sums.of(path) + "/" + path.getFileName();
             files.put(place, path);
             return place;
         });
@@ -35,10 +39,10 @@ final class ParcelFiles implements Places {
             String name = String.valueOf(file.getFileName());
             named.put(named.containsKey(name) ? named.size() + 1 + "-" + name : name, file);
         }
-        String sums = named.entrySet().stream()
-                .map(entry -> Checksums.sha256(entry.getValue()) + " " + entry.getKey())
+        String lines = named.entrySet().stream()
+                .map(entry -> sums.of(entry.getValue()) + " " + entry.getKey())
                 .collect(Collectors.joining("\n"));
-        String folder = "files/" + Sha256.hex(sums.getBytes(StandardCharsets.UTF_8));
+        String folder = "files/" + Sha256.hex(lines.getBytes(StandardCharsets.UTF_8));
         named.forEach((name, file) -> files.put(folder + "/" + name, file));
         return folder;
     }

@@ -13,18 +13,16 @@ import fairtrial.lab.remote.ShippedApplication;
 import fairtrial.lab.remote.conduct.Cargo;
 import fairtrial.lab.schedule.Parcel;
 import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
 /// Parcels for the jobs of a campaign.
-///
-/// @param mainClass class that carries a job out
-/// @param toolJars  its class path
-/// @param loadJars  class path of the load generator
-/// @param temp      folder of this machine for archives
-public record Parcels(String mainClass, List<Path> toolJars, List<Path> loadJars, Path temp) {
+public final class Parcels {
     /// As small as the agent of a host: it waits while a contender is loaded. A shutdown must end all within ten
     /// seconds.
     private static final List<String> FLAGS = List.of(
@@ -34,14 +32,47 @@ public record Parcels(String mainClass, List<Path> toolJars, List<Path> loadJars
             "-XX:TieredStopAtLevel=1",
             "--enable-native-access=ALL-UNNAMED");
 
-    public Parcels {
-        toolJars = List.copyOf(toolJars);
-        loadJars = List.copyOf(loadJars);
+    private final String mainClass;
+    private final List<Path> toolJars;
+    private final List<Path> loadJars;
+    private final Path temp;
+    private final FileSums sums = new FileSums();
+
+    /// @param mainClass class that carries a job out
+    /// @param toolJars  its class path
+    /// @param loadJars  class path of the load generator
+    /// @param temp      folder of this machine for archives
+    public Parcels(String mainClass, List<Path> toolJars, List<Path> loadJars, Path temp) {
+        this.mainClass = mainClass;
+        this.toolJars = List.copyOf(toolJars);
+        this.loadJars = List.copyOf(loadJars);
+        this.temp = temp;
+    }
+
+    Path temp() {
+        return temp;
+    }
+
+    /// Removes the archives of a parcel that was submitted: its scheduler has a copy of each file.
+    public void sent(Parcel parcel) {
+        for (Path file : parcel.files().values()) {
+            if (file.startsWith(temp)) {
+                remove(file);
+            }
+        }
+    }
+
+    private static void remove(Path archive) {
+        try {
+            Files.deleteIfExists(archive);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// A job that only surveys its machine.
     public Parcel survey() {
-        return parcel(new ParcelFiles(), JobOrder.survey());
+        return parcel(new ParcelFiles(sums), JobOrder.survey());
     }
 
     /// A rehearsal of a plan.
@@ -51,7 +82,7 @@ public record Parcels(String mainClass, List<Path> toolJars, List<Path> loadJars
             Applications applications,
             Map<String, List<Path>> libraries,
             Collection<Rehearsal.Extra> extras) {
-        ParcelFiles files = new ParcelFiles();
+        ParcelFiles files = new ParcelFiles(sums);
         RunOrder run = run(files, plan, machine, applications, libraries);
         return parcel(files, JobOrder.rehearse(run, List.copyOf(extras)));
     }
@@ -65,7 +96,7 @@ public record Parcels(String mainClass, List<Path> toolJars, List<Path> loadJars
             Applications applications,
             Map<String, List<Path>> libraries,
             List<JournalEvent> events) {
-        ParcelFiles files = new ParcelFiles();
+        ParcelFiles files = new ParcelFiles(sums);
         return parcel(files, JobOrder.rounds(run(files, plan, machine, applications, libraries), events));
     }
 

@@ -11,6 +11,7 @@ import fairtrial.lab.run.RunState;
 import fairtrial.lab.run.Site;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.JobState;
+import fairtrial.lab.schedule.Parcel;
 import fairtrial.lab.service.ServiceWatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -175,15 +176,14 @@ public final class ScheduledSite implements Site {
                     .max()
                     .orElse(run.log().plan().price().roundSeconds());
             JobArray array = arrays.next(rounds, limit(seconds));
-            jobs.scheduler()
-                    .submit(
-                            array,
-                            parcels.rounds(
-                                    run.log().plan(),
-                                    run.log().record().machine(),
-                                    applications,
-                                    libraries,
-                                    FixedInFirstRound.of(run.log().record())));
+            Parcel parcel = parcels.rounds(
+                    run.log().plan(),
+                    run.log().record().machine(),
+                    applications,
+                    libraries,
+                    FixedInFirstRound.of(run.log().record()));
+            jobs.scheduler().submit(array, parcel);
+            parcels.sent(parcel);
         }
 
         private void cancel(IntPredicate which) {

@@ -9,10 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
 /// The arrays of one cell, as they stand in its folder of work: `CELL-1`, `CELL-2`, and so on. A session that goes on
@@ -33,25 +31,27 @@ final class SubmittedArrays {
         this.work = work;
         this.cell = cell;
         this.machines = machines;
-        for (int serial = 1; serial <= most(); serial++) {
+        int most = most();
+        for (int serial = 1; serial <= most; serial++) {
             stored(cell + "-" + serial).ifPresent(arrays::add);
         }
     }
 
+    /// The number of the latest array. They have no gaps, so the folders of other cells need not be listed.
     private int most() {
-        try (Stream<Path> folders = Files.list(work.root().resolve("jobs"))) {
-            return folders.map(folder -> folder.getFileName().toString())
-                    .filter(name -> name.matches("\\Q" + cell + "\\E-\\d{1,6}"))
-                    .map(name -> Integer.parseInt(name.substring(cell.length() + 1)))
-                    .max(Comparator.naturalOrder())
-                    .orElse(0);
-        } catch (IOException none) {
-            return 0;
+        int serial = 0;
+        while (Files.isDirectory(folder(cell + "-" + (serial + 1)))) {
+            serial++;
         }
+        return serial;
+    }
+
+    private Path folder(String name) {
+        return work.root().resolve("jobs").resolve(name);
     }
 
     private Optional<JobArray> stored(String name) {
-        Path file = work.root().resolve("jobs").resolve(name).resolve(FILE);
+        Path file = folder(name).resolve(FILE);
         try {
             Stored stored = Json.read(Files.readString(file), Stored.class);
             return Optional.of(new JobArray(name, machines, stored.indices(), Duration.ofMillis(stored.limitMillis())));

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
@@ -33,7 +34,7 @@ public final class SlurmScheduler implements Scheduler {
     /// A reason may be one of the moment before, so it must stay for several passes of Slurm's scheduler.
     private static final Duration HOPELESS = Duration.ofMinutes(1);
 
-    /// One question for all arrays of a moment: a controller serves a whole cluster.
+    /// One question for all open arrays of a moment: a controller serves a whole cluster.
     private static final Duration FRESH = Duration.ofSeconds(1);
 
     private static final int TAIL_BYTES = 2048;
@@ -45,6 +46,11 @@ public final class SlurmScheduler implements Scheduler {
     private final Map<String, JobState> over = new HashMap<>();
     private final Map<String, Long> missing = new HashMap<>();
     private final Map<String, Long> hopeless = new HashMap<>();
+
+    /// Numbers of job arrays that have open tasks, by their array. Those of earlier cells are not asked about again: a
+    /// campaign has thousands.
+    private final Map<String, Set<String>> watched = new HashMap<>();
+
     private Map<String, Task> tasks = Map.of();
     private long read;
     private boolean known;
@@ -98,7 +104,7 @@ public final class SlurmScheduler implements Scheduler {
     @Override
     public synchronized SortedMap<Integer, JobState> states(JobArray array) {
         Submitted.Parts parts = parts(array);
-        refresh();
+        refresh(array, parts);
         SortedMap<Integer, JobState> states = new TreeMap<>();
         List<Task> waiting = new ArrayList<>();
         for (ArrayPart part : ArrayPart.of(array, parts.size())) {
@@ -131,13 +137,24 @@ public final class SlurmScheduler implements Scheduler {
         return parts;
     }
 
-    private void refresh() {
+    private void refresh(JobArray array, Submitted.Parts parts) {
+        if (array.indices().stream().allMatch(index -> over.containsKey(key(array, index)))) {
+            watched.remove(array.name());
+            return;
+        }
+        Set<String> jobs = Set.copyOf(parts.jobs().values());
+        boolean asked = jobs.equals(watched.put(array.name(), jobs));
         long now = nanos.getAsLong();
-        if (!known || now - read > FRESH.toNanos()) {
-            tasks = controller.tasks(submitted.all());
+        if (!asked || !known || now - read > FRESH.toNanos()) {
+            tasks = controller.tasks(
+                    watched.values().stream().flatMap(Set::stream).toList());
             read = nanos.getAsLong();
             known = true;
         }
+    }
+
+    private static String key(JobArray array, int index) {
+        return array.name() + "/" + index;
     }
 
     /// A number that Slurm has given to another job meanwhile is not ours.
@@ -152,7 +169,7 @@ public final class SlurmScheduler implements Scheduler {
     }
 
     private JobState state(JobArray array, int index, Task task) {
-        String key = array.name() + "/" + index;
+        String key = key(array, index);
         JobState settled = over.get(key);
         if (settled != null) {
             return settled;
@@ -227,6 +244,9 @@ public final class SlurmScheduler implements Scheduler {
             if (job != null && !some.isEmpty()) {
                 controller.cancel(job, part.tasks(some));
             }
+        }
+        if (indices.containsAll(array.indices())) {
+            watched.remove(array.name());
         }
         known = false;
     }

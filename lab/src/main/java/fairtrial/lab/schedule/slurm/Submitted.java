@@ -5,11 +5,9 @@ import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.WorkFolder;
 import fairtrial.lab.store.FileTrouble;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -39,31 +37,7 @@ record Submitted(WorkFolder work) {
 
     /// What was submitted of an array; nothing where there is no file.
     Parts of(JobArray array) {
-        return read(work.of(array));
-    }
-
-    void write(JobArray array, Parts parts) {
-        String jobs = new TreeMap<>(parts.jobs())
-                .entrySet().stream()
-                        .map(part -> part.getKey() + " " + part.getValue() + "\n")
-                        .collect(Collectors.joining());
-        work.write(array, FILE, parts.size() + "\n" + jobs);
-    }
-
-    /// The numbers of all jobs of all arrays of the folder.
-    List<String> all() {
-        List<String> jobs = new ArrayList<>();
-        try (DirectoryStream<Path> arrays = Files.newDirectoryStream(work.root().resolve("jobs"))) {
-            arrays.forEach(array -> jobs.addAll(read(array).jobs().values()));
-        } catch (NoSuchFileException none) {
-            return List.of();
-        } catch (IOException e) {
-            throw new UserError("FT-402", work.root(), FileTrouble.of(e));
-        }
-        return jobs;
-    }
-
-    private static Parts read(Path folder) {
+        Path folder = work.of(array);
         Map<Integer, String> jobs = new TreeMap<>();
         try {
             List<String> lines = Files.readAllLines(folder.resolve(FILE));
@@ -77,5 +51,13 @@ record Submitted(WorkFolder work) {
         } catch (IOException e) {
             throw new UserError("FT-402", folder, FileTrouble.of(e));
         }
+    }
+
+    void write(JobArray array, Parts parts) {
+        String jobs = new TreeMap<>(parts.jobs())
+                .entrySet().stream()
+                        .map(part -> part.getKey() + " " + part.getValue() + "\n")
+                        .collect(Collectors.joining());
+        work.write(array, FILE, parts.size() + "\n" + jobs);
     }
 }

@@ -15,7 +15,7 @@ class ParcelFilesTest {
     @TempDir
     Path temp;
 
-    private final ParcelFiles files = new ParcelFiles();
+    private final ParcelFiles files = new ParcelFiles(new FileSums());
 
     @Test
     void a_file_that_is_added_twice_lies_there_once() throws IOException {
@@ -46,11 +46,11 @@ class ParcelFilesTest {
     @Test
     void another_content_or_another_name_makes_another_folder() throws IOException {
         String before = files.addTogether(List.of(write("a/x.jar", "one")));
-        assertThat(new ParcelFiles().addTogether(List.of(write("b/x.jar", "one"))))
+        assertThat(new ParcelFiles(new FileSums()).addTogether(List.of(write("b/x.jar", "one"))))
                 .isEqualTo(before);
-        assertThat(new ParcelFiles().addTogether(List.of(write("b/y.jar", "one"))))
+        assertThat(new ParcelFiles(new FileSums()).addTogether(List.of(write("b/y.jar", "one"))))
                 .isNotEqualTo(before);
-        assertThat(new ParcelFiles().addTogether(List.of(write("b/x.jar", "new"))))
+        assertThat(new ParcelFiles(new FileSums()).addTogether(List.of(write("b/x.jar", "new"))))
                 .isNotEqualTo(before);
     }
 
