@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.campaign.result.Cells.Contrast;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CampaignJudgeTest {
@@ -40,6 +41,15 @@ class CampaignJudgeTest {
                 .contains("No single contender is first in 2 of 2 cells: big, small.")
                 .contains("The answer is the same on all machine classes: in all 1 comparisons");
         assertThat(result.textZh()).contains("2 个单元中有 2 个没有唯一的第一名：big, small。", "所有机器类别的结论一致");
+    }
+
+    @Test
+    void a_sentence_names_twenty_cells_at_most() {
+        CampaignResult result = of(
+                IntStream.rangeClosed(1, 22).mapToObj(i -> on("m" + i, FASTER)).toArray(JudgedCell[]::new));
+        assertThat(result.textEn()).contains("m19, m20 and 2 more.").doesNotContain("m21");
+        assertThat(result.textZh()).contains("m19, m20 等，另有 2 个");
+        assertThat(result.cells()).hasSize(22);
     }
 
     @Test
