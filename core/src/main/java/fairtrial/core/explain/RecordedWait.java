@@ -1,0 +1,10 @@
+package fairtrial.core.explain;
+
+/// Time that threads spent waiting, by what they waited for and where.
+///
+/// @param kind    `monitor`, `park`, `pinned`, `sleep`, `socket-read`, `socket-write`, `file`
+/// @param place   the first frame that is not the JDK's: class and method
+/// @param on      class of the lock or the address that was waited for; empty: unknown
+/// @param count   number of waits
+/// @param seconds their sum
+public record RecordedWait(String kind, String place, String on, long count, double seconds) {}
