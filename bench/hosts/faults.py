@@ -23,6 +23,7 @@ import random
 import re
 import signal
 import subprocess
+import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -94,11 +95,13 @@ class Hosts(Lab):
         self.config = self.hosts / "ssh_config"
         self.cache = self.hosts / "app" / "home" / ".cache"
         self.cache.mkdir(exist_ok=True)
-        # A disk of its own, so that it can be filled.
-        sh("mount", "-t", "tmpfs", "-o", "size=500m", "tmpfs", self.cache)
-        user = sh("stat", "-c", "%U", self.hosts / "app" / "home").strip()
-        sh("chown", f"{user}:{user}", self.cache)
+        # A disk of its own, so that it can be filled. It is mounted in the host's name space only.
+        home = self.cache.parent.stat()
+        self.on_app("mount", "-t", "tmpfs", "-o", f"size=700m,uid={home.st_uid},gid={home.st_gid}", "tmpfs", self.cache)
         self.known = (self.hosts / "known_hosts").read_text()
+
+    def on_app(self, *command):
+        return sh(HERE / "lab-hosts", "run", self.hosts, "app", *command)
 
     def command(self, run):
         options = [f"--ssh-config={self.config}", "--contender-host=app", "--load-host=load"]
@@ -112,7 +115,7 @@ class Hosts(Lab):
 
     def left(self):
         names = [pid for host in ("app", "load") for pid in processes("java|taskset|sleep", self.inside(host))]
-        return names + [path for path in self.cache.glob("fairtrial/hosts/run-*")]
+        return names + self.on_app("find", self.cache, "-maxdepth", 3, "-name", "run-*").split()
 
     def inject(self, kind, chance, conductor):
         host = chance.choice(["app", "load"])
@@ -135,9 +138,9 @@ class Hosts(Lab):
             return f"{host} {seconds:.0f} s"
         if kind == "full-disk":
             ballast = self.cache / "ballast"
-            sh("dd", "if=/dev/zero", f"of={ballast}", "bs=1M")
+            self.on_app("dd", "if=/dev/zero", f"of={ballast}", "bs=1M")
             time.sleep(chance.uniform(5, 20))
-            ballast.unlink()
+            self.on_app("rm", ballast)
             return "app"
         if kind == "host-key":
             known = self.hosts / "known_hosts"
@@ -154,7 +157,7 @@ class Hosts(Lab):
         (self.hosts / "known_hosts").write_text(self.known)
 
     def close(self):
-        sh("umount", self.cache)
+        self.on_app("umount", self.cache)
         sh(HERE / "lab-hosts", "stop", self.hosts)
 
 
@@ -305,6 +308,8 @@ def orphans(lab, record):
 
 def judge(lab, run, record, codes, kept, log):
     journal = lab.journal(run)
+    if not record["faults"] and codes != [0]:
+        record["bad"].append(f"ended with {codes} without a fault")
     if journal.exists():
         if not journal.read_bytes().startswith(kept):
             record["bad"].append("lost: the journal of finished rounds changed")
@@ -344,7 +349,7 @@ def table(out):
     print("| fault | faults | run ended by itself | after `--resume` | refused with a code | orphans | lost rounds | false verdicts | other |")
     print("|---|---|---|---|---|---|---|---|---|")
     for kind, row in sorted(rows.items()):
-        other = row["words"] + row["left"] + row["resume"] + row["ended before its journal with"]
+        other = row["words"] + row["left"] + row["resume"] + sum(n for key, n in row.items() if key.startswith("ended"))
         figures = [row[key] for key in ("faults", "once", "resumed", "refused", "orphans", "lost", "verdict")]
         print(f"| {kind} | " + " | ".join(map(str, [*figures, other])) + " |")
     print(f"\n{sum(row['faults'] for row in rows.values())} faults in {len(trials)} runs")
@@ -365,6 +370,8 @@ def main():
     if args.table:
         table(out)
         return
+    # A hung-up or ended benchmark must not leave its hosts.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     out.mkdir(parents=True, exist_ok=True)
     folder = out / f"{args.on}-{args.seed}"
     folder.mkdir()

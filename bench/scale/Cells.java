@@ -20,9 +20,8 @@ import java.util.Optional;
 ///
 ///     Cells CELL CELLS OUT
 ///
-/// CELL is the run folder of a real cell: each cell has its result. Half of the cells are of one class of machines,
-/// half
-/// of another, and ask the same in pairs.
+/// CELL is the run folder of a real cell: each cell has its result. Half of the cells are of one class of
+/// machines, half of another, and ask the same in pairs.
 public final class Cells {
     public static void main(String... args) throws IOException {
         ReadRun run = RunReader.read(Path.of(args[0]));

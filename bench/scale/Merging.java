@@ -51,9 +51,8 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 ///     Merging CELL FRAGMENTS CELLS ROUNDS OUT [looks]
 ///
-/// CELL is the run folder of a real cell, FRAGMENTS a folder with its `1.json.gz` and `2.json.gz`. With `looks` there
-/// is
-/// a look after each round from the third, as in a run with a budget.
+/// CELL is the run folder of a real cell, FRAGMENTS a folder with its `1.json.gz` and `2.json.gz`. With `looks`
+/// there is a look after each round from the third, as in a run with a budget.
 public final class Merging {
     /// Requests of a slice vary by this much, so that a look has something to compute.
     private static final double NOISE = 0.03;

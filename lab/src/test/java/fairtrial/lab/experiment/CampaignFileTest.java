@@ -8,6 +8,8 @@ import fairtrial.core.campaign.Cell;
 import fairtrial.core.campaign.MachineClass;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CampaignFileTest {
     private static final String FULL = """
@@ -68,6 +71,19 @@ class CampaignFileTest {
                 .filter(cell -> cell.name().equals(name))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"campaigns.md", "campaigns.zh-CN.md"})
+    void the_file_in_the_guide_is_a_campaign_of_eight_cells(String page) throws IOException {
+        String guide = Files.readString(Path.of("../docs", page));
+        String file = guide.substring(guide.indexOf("```yaml\n") + 8);
+        Campaign campaign = of(file.substring(0, file.indexOf("```")));
+        assertThat(campaign.classes().stream()
+                        .flatMap(machines -> campaign.cells(machines).stream())
+                        .map(Cell::name))
+                .hasSize(8)
+                .contains("small-list-few", "large-one-many");
     }
 
     @Test

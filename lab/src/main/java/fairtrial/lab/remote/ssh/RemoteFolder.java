@@ -22,7 +22,8 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
     /// The tool, a class path and a JDK take less.
     private static final long LEAST_FREE_KB = 600 << 10;
 
-    /// POSIX `sh`. A folder of a run that is gone is removed after an hour: its agent would have done it at once.
+    /// POSIX `sh`. A folder of a run that is gone is removed after an hour: its agent would have done it at once. What is
+    /// no place for files is left as it was found.
     private static final String SCRIPT = """
             echo
             echo fairtrial-begin
@@ -36,9 +37,11 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
             folder=$cache/NAME
             mkdir -p "$folder/files" 2>/dev/null || { echo "error=cannot write $folder"; echo fairtrial-end; exit 0; }
             echo "folder=$folder"
-            echo "free=$(df -Pk "$folder" 2>/dev/null | awk 'NR == 2 { print $4 }')"
+            free=$(df -Pk "$folder" 2>/dev/null | awk 'NR == 2 { print $4 }')
+            echo "free=$free"
             printf '#!/bin/sh\nexit 0\n' > "$folder/try" && chmod 700 "$folder/try" || echo "error=no space in $folder"
-            "$folder/try" 2>/dev/null && echo "runs=yes" || echo "runs=no"
+            "$folder/try" 2>/dev/null && runs=yes || runs=no
+            echo "runs=$runs"
             for java in "$folder"/jdk/*/bin/java "$JAVA_HOME/bin/java" "$(command -v java)" /usr/lib/jvm/*/bin/java \
                     "$HOME"/.jdks/*/bin/java "$HOME"/.sdkman/candidates/java/*/bin/java /opt/*/bin/java; do
                 [ -x "$java" ] || continue
@@ -48,6 +51,7 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
                 [ "${version%%.*}" -ge 21 ] 2>/dev/null && break
             done
             (cd "$folder/files" && find . -type f ! -name '*.part' 2>/dev/null) | sed 's/^\\.\\//have=/'
+            [ "$runs" = yes ] && [ "$free" -ge LEAST ] 2>/dev/null || case NAME in run-*) rm -rf -- "$folder" ;; esac
             echo fairtrial-end
             """;
 
@@ -60,7 +64,7 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
     }
 
     static String script(String name) {
-        return SCRIPT.replace("NAME", name);
+        return SCRIPT.replace("NAME", name).replace("LEAST", String.valueOf(LEAST_FREE_KB));
     }
 
     /// The folder of which the script has told on a host.

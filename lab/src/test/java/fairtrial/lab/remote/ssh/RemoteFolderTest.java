@@ -154,6 +154,18 @@ class RemoteFolderTest {
         assertThat(hosts.resolve("kept")).exists();
     }
 
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void a_disk_with_too_little_space_keeps_no_folder_of_a_run() throws IOException {
+        Path programs = Files.createDirectories(home.resolve("bin"));
+        Path df = Files.writeString(programs.resolve("df"), "#!/bin/sh\necho head\necho disk 9 8 1000 1% /\n");
+        Files.setPosixFilePermissions(df, PosixFilePermissions.fromString("rwx------"));
+        UserError error = catchThrowableOfType(
+                UserError.class, () -> run("run-1", "PATH=" + programs + ":" + System.getenv("PATH")));
+        assertThat(error.code()).isEqualTo("FT-231");
+        assertThat(home.resolve(".cache/fairtrial/hosts")).isEmptyDirectory();
+    }
+
     private static Path old(Path folder, long agent) throws IOException {
         Files.createDirectories(folder);
         if (agent >= 0) {
@@ -172,8 +184,9 @@ class RemoteFolderTest {
         return java;
     }
 
-    private RemoteFolder run(String name) {
+    private RemoteFolder run(String name, String... variables) {
         List<String> command = new ArrayList<>(List.of("env", "-u", "XDG_CACHE_HOME", "HOME=" + home));
+        command.addAll(List.of(variables));
         command.addAll(List.of("sh", "-s"));
         String said = new RemoteShell(new Ssh(Optional.empty(), home), "load1").run(command, RemoteFolder.script(name));
         return RemoteFolder.told("load1", said);
