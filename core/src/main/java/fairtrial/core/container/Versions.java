@@ -16,6 +16,11 @@ public final class Versions {
     private static final String RELEASE_WORD = "\\.(RELEASE|Final|GA|v\\d{8,12})";
     private static final Pattern RELEASE = Pattern.compile("\\d+(\\.\\d+){2,3}(" + RELEASE_WORD + ")?");
 
+    private static final String SEPARATORS = ".-";
+
+    /// Every number with so many digits is an `int`.
+    private static final int MOST_DIGITS = 9;
+
     public static final Comparator<String> BY_NUMBER = Versions::compare;
 
     private Versions() {}
@@ -56,10 +61,23 @@ public final class Versions {
                 .max(Comparator.naturalOrder());
     }
 
+    /// Without regular expressions: a large campaign compares millions of versions.
     private static int[] numbers(String version) {
-        return Arrays.stream(version.split("[.-]", -1))
-                .takeWhile(part -> part.matches("\\d{1,9}"))
-                .mapToInt(Integer::parseInt)
-                .toArray();
+        int[] numbers = new int[version.length() / 2 + 1];
+        int count = 0;
+        int begin = 0;
+        int end = 0;
+        for (; begin < version.length(); begin = end + 1) {
+            end = begin;
+            while (end < version.length() && version.charAt(end) >= '0' && version.charAt(end) <= '9') {
+                end++;
+            }
+            boolean whole = end == version.length() || SEPARATORS.indexOf(version.charAt(end)) >= 0;
+            if (!whole || end == begin || end - begin > MOST_DIGITS) {
+                break;
+            }
+            numbers[count++] = Integer.parseInt(version, begin, end, 10);
+        }
+        return Arrays.copyOf(numbers, count);
     }
 }

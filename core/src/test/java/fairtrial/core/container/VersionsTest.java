@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VersionsTest {
@@ -50,5 +51,21 @@ class VersionsTest {
         assertThat(Versions.spelled("2.0.15", listed)).contains("2.0.15.Final");
         assertThat(Versions.spelled("2.0.1", listed)).contains("2.0.1.Final");
         assertThat(Versions.spelled("2.0.2", listed)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3.10.1, 3.9.9, 1",
+        "1.5.10.RELEASE, 1.5.10, 0",
+        "9.4.8.v20171121, 9.4.8, 0",
+        "2.0-M1, 2.0, 0",
+        "2.0x.5, 2, 0",
+        "3.5, 3.5.0, -1",
+        "999999999, 1000000000, 1",
+        "x, 1, -1",
+    })
+    void versions_are_compared_by_their_leading_numbers(String one, String other, int sign) {
+        assertThat(Integer.signum(Versions.compare(one, other))).isEqualTo(sign);
+        assertThat(Integer.signum(Versions.compare(other, one))).isEqualTo(-sign);
     }
 }

@@ -22,6 +22,10 @@ import java.util.function.Consumer;
 /// none.
 final class NewestFinder {
     private final KnownLines lines;
+
+    /// Hash of all rules; made once, as a large campaign asks thousands of times.
+    private final String rules;
+
     private final ClassPathFinder finder;
     private final CacheFolder cache;
     private final Clock clock;
@@ -29,6 +33,7 @@ final class NewestFinder {
 
     NewestFinder(KnownLines lines, ClassPathFinder finder, CacheFolder cache, Clock clock, Consumer<Message> progress) {
         this.lines = lines;
+        this.rules = lines.mark();
         this.finder = finder;
         this.cache = cache;
         this.clock = clock;
@@ -38,7 +43,6 @@ final class NewestFinder {
     /// The newest whole release of the line; fails with `NO_ANSWER` or `OFFLINE` when that cannot be known.
     String newest(String line) throws Unresolved {
         String name = "newest-" + line;
-        String rules = lines.mark();
         Optional<StoredNewest> known = cache.read(name, StoredNewest.class)
                 .filter(stored -> stored.rules().equals(rules));
         if (known.isPresent() && known.get().isFresh(clock.instant())) {

@@ -22,7 +22,8 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
     /// The tool, a class path and a JDK take less.
     private static final long LEAST_FREE_KB = 600 << 10;
 
-    /// POSIX `sh`. A folder of a run that is gone is removed after an hour: its agent would have done it at once. What is
+    /// POSIX `sh`. A folder of a run that is gone is removed after an hour: its agent would have done it at once. What
+    /// is
     /// no place for files is left as it was found.
     private static final String SCRIPT = """
             echo
