@@ -79,6 +79,7 @@ abstract class CommandTest {
         return call(
                 new Commands(Map.of(
                         CompareCommand.class, () -> new CompareCommand(resources),
+                        ExplainCommand.class, () -> new ExplainCommand(resources),
                         RunCommand.class, () -> new RunCommand(resources),
                         EjectCommand.class, () -> new EjectCommand(resources),
                         SwapCommand.class, () -> new SwapCommand(resources),

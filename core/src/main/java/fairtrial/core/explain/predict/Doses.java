@@ -7,22 +7,25 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/// The capacities that are tried of a resource: half and double. What cannot be halved, one unit, is doubled twice.
+/// The capacities that predictions are made for: half and double. One unit cannot be halved, so it is doubled twice.
+/// CPUs are also quartered, because nobody can add some.
 final class Doses {
     private Doses() {}
 
-    /// The capacities, the lower one first.
+    /// The capacities, the lowest first.
     static List<Double> of(LimitedResource resource) {
         double now = resource.capacity();
-        boolean divisible = resource.kind() == ResourceKind.CPUS;
-        double half = divisible ? now / 2 : Math.floor(now / 2);
+        if (resource.kind() == ResourceKind.CPUS) {
+            return List.of(now / 4, now / 2, 2 * now);
+        }
+        double half = Math.floor(now / 2);
         return half > 0 ? List.of(half, 2 * now) : List.of(2 * now, 4 * now);
     }
 
     /// The value of the setting that gives this capacity. Containers keep some threads of a pool for themselves, so
     /// a value may lie above its capacity; the difference stays.
     static String value(LimitedResource resource, LimitingSetting setting, double capacity) {
-        if (!isNumber(setting.value())) {
+        if (!setting.isNumber()) {
             return setting.value();
         }
         BigDecimal change = BigDecimal.valueOf(capacity - resource.capacity());
@@ -30,10 +33,5 @@ final class Doses {
         return value.setScale(resource.kind() == ResourceKind.CPUS ? 2 : 0, RoundingMode.HALF_UP)
                 .stripTrailingZeros()
                 .toPlainString();
-    }
-
-    /// Whether a value can be halved and doubled.
-    static boolean isNumber(String value) {
-        return value.matches("[0-9]{1,9}(\\.[0-9]{1,3})?");
     }
 }

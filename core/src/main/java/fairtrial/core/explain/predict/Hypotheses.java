@@ -39,7 +39,7 @@ public final class Hypotheses {
         evidence.resources().stream()
                 .filter(resource -> !isInert(resource, inert))
                 .map(hypotheses::of)
-                .sorted(Comparator.comparingInt((Hypothesis one) -> one.effect().ordinal())
+                .sorted(Comparator.comparing(Hypothesis::effect)
                         .thenComparingDouble(one -> -one.share()))
                 .forEach(all::add);
         inert.forEach(setting -> all.add(inert(evidence, setting)));
@@ -67,7 +67,25 @@ public final class Hypotheses {
                 OptionalDouble.empty(),
                 0,
                 Effect.INERT,
-                Optional.empty());
+                setting.isNumber() ? Optional.of(unchanged(evidence.plain(), setting)) : Optional.empty());
+    }
+
+    /// The prediction for a setting that does nothing.
+    private static Prediction unchanged(LoadedFigures plain, LimitingSetting setting) {
+        double value = Double.parseDouble(setting.value());
+        LimitedResource threads = new LimitedResource(
+                ResourceKind.REQUEST_THREADS,
+                setting.name(),
+                value,
+                0,
+                OptionalDouble.empty(),
+                Optional.of(setting));
+        PredictedPoint base = new PredictedPoint(setting.value(), value, plain.throughput(), plain.p99Seconds());
+        List<PredictedPoint> doses = Doses.of(threads).stream()
+                .map(capacity -> new PredictedPoint(
+                        Doses.value(threads, setting, capacity), capacity, plain.throughput(), plain.p99Seconds()))
+                .toList();
+        return new Prediction(base, doses, Optional.empty(), false);
     }
 
     private Hypothesis of(LimitedResource resource) {
@@ -126,7 +144,7 @@ public final class Hypotheses {
 
     private Optional<NextLimit> next(Bound turned) {
         return bounds.stream()
-                .filter(other -> other != turned)
+                .filter(other -> !other.equals(turned))
                 .findFirst()
                 .map(other -> limit(other, turned));
     }

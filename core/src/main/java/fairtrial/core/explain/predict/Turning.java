@@ -36,7 +36,7 @@ final class Turning {
         double cpu = cpus.map(bound -> bound.net() / now).orElse(0.0);
         double alone = alone(evidence, bounds, cpu);
         double others = bounds.stream()
-                .filter(bound -> bound != turned && pool.filter(bound::equals).isEmpty())
+                .filter(bound -> !bound.equals(turned) && pool.filter(bound::equals).isEmpty())
                 .filter(bound -> bound.resource().kind() == ResourceKind.LOAD_CPUS || !isOutside(bound))
                 .mapToDouble(bound -> bound.throughput(now))
                 .min()
@@ -51,7 +51,7 @@ final class Turning {
                 others);
         double servers = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS
                 ? bounds.stream()
-                        .filter(bound -> bound != turned)
+                        .filter(bound -> !bound.equals(turned))
                         .findFirst()
                         .map(bound -> bound.resource().capacity())
                         .orElse((double) plain.connections())

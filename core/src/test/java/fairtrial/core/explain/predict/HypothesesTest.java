@@ -120,7 +120,8 @@ class HypothesesTest {
                 Hypotheses.of(queue.evidence(SEED), List.of(setting)).getLast();
         assertThat(inert.effect()).isEqualTo(Effect.INERT);
         assertThat(inert.kind()).isEqualTo(ResourceKind.REQUEST_THREADS);
-        assertThat(inert.prediction()).isEmpty();
+        Prediction prediction = inert.prediction().orElseThrow();
+        assertThat(prediction.doses()).allMatch(dose -> prediction.ratio(dose) == 1);
     }
 
     @Test
