@@ -54,7 +54,8 @@ final class ExplainCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         Texts texts = terminal.texts();
         if (isPlace(code)) {
-            return new ExplainSession(terminal, resources, options, List.of(new JournalSource())).explain(Path.of(code));
+            return new ExplainSession(terminal, resources, options, List.of(new JournalSource()))
+                    .explain(Path.of(code));
         }
         if (code.isEmpty()) {
             codes(texts).forEach(one -> terminal.answer(one + "  " + say(texts, one + ".what")));

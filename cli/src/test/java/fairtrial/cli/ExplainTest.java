@@ -70,7 +70,8 @@ class ExplainTest extends CommandTest {
 
     @Test
     void findings_of_an_explanation_survive_the_next_report() throws IOException {
-        with(doses(1, 1), words("explain " + run + " --contender tomcat --no-doses")).ends(ExitCode.DONE);
+        with(doses(1, 1), words("explain " + run + " --contender tomcat --no-doses"))
+                .ends(ExitCode.DONE);
         assertThat(result().assessment().findings()).isEqualTo(explained().findings());
         call("report", run.toString()).ends(ExitCode.DONE);
         assertThat(result().assessment().findings()).isEqualTo(explained().findings());
@@ -89,7 +90,8 @@ class ExplainTest extends CommandTest {
 
     @Test
     void without_a_proof_it_is_a_suspicion() throws IOException {
-        with(doses(1, 1), words("explain " + run + " --contender tomcat --no-doses")).ends(ExitCode.DONE);
+        with(doses(1, 1), words("explain " + run + " --contender tomcat --no-doses"))
+                .ends(ExitCode.DONE);
         assertThat(explained().of("tomcat").orElseThrow().proof()).isEqualTo(Proof.SUSPECTED);
     }
 

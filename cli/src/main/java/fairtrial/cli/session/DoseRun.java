@@ -3,8 +3,8 @@ package fairtrial.cli.session;
 import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.diff.Difference;
 import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.Difference;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
@@ -67,8 +67,7 @@ final class DoseRun {
         Path file = root.resolve(StoredRuns.EXPERIMENT);
         Experiment typed = ExperimentFile.read(file);
         requireNoSecrets(plan, contender, typed);
-        DoseExperiment doses =
-                DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
+        DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
         return doses.withExperiment(doses.experiment().withSampling(sampling(typed.sampling())));
     }
 

@@ -109,7 +109,8 @@ public final class ExplainSession {
     /// How near the contender is to a limit that can be turned; the load's own end comes last.
     private static double share(Explanation one) {
         return one.hypotheses().stream()
-                .filter(hypothesis -> hypothesis.limits() && hypothesis.setting().isPresent())
+                .filter(hypothesis ->
+                        hypothesis.limits() && hypothesis.setting().isPresent())
                 .mapToDouble(hypothesis -> switch (hypothesis.kind()) {
                     case LOAD_CONNECTIONS, LOAD_CPUS -> hypothesis.share() / 4;
                     case CPUS -> hypothesis.share() / 2;
@@ -144,9 +145,8 @@ public final class ExplainSession {
             return explained.hypotheses().stream()
                     .filter(Hypothesis::limits)
                     .findFirst()
-                    .filter(one -> one.setting()
-                            .filter(LimitingSetting::isNumber)
-                            .isPresent())
+                    .filter(one ->
+                            one.setting().filter(LimitingSetting::isNumber).isPresent())
                     .filter(one -> one.prediction().isPresent());
         }
         String name = options.setting().get();
@@ -182,8 +182,7 @@ public final class ExplainSession {
         }
         answer(root, explained);
         if (options.json != null) {
-            new ResultPrinter(terminal)
-                    .write(options.json, Json.pretty(Explanations.NONE.with(explained)));
+            new ResultPrinter(terminal).write(options.json, Json.pretty(Explanations.NONE.with(explained)));
         }
     }
 

@@ -36,7 +36,10 @@ final class Controls {
     }
 
     private static String doubled(String value) {
-        return new BigDecimal(value).multiply(BigDecimal.TWO).stripTrailingZeros().toPlainString();
+        return new BigDecimal(value)
+                .multiply(BigDecimal.TWO)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private static LimitingSetting header(Contender contender) {

@@ -41,16 +41,15 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
     public static DoseExperiment of(
             Experiment of, Plan run, ContenderSpec base, Contender contender, Hypothesis turned, List<Hypothesis> all) {
         LimitingSetting setting = setting(turned);
-        Prediction prediction = turned.prediction()
-                .orElseThrow(() -> new UserError("FT-281", turned.name(), contender.label()));
+        Prediction prediction =
+                turned.prediction().orElseThrow(() -> new UserError("FT-281", turned.name(), contender.label()));
         List<PredictedPoint> points = points(setting, prediction);
         boolean load = setting.by() == TurnedBy.LOAD;
         List<ContenderSpec> specs = new ArrayList<>(List.of(Turn.labelled(base, DosePlan.BASE)));
         List<Dose> doses = new ArrayList<>();
         for (PredictedPoint point : points) {
             String name = load ? DosePlan.BASE : NAMES.get(doses.size());
-            doses.add(new Dose(
-                    name, point.value(), point.throughput(), prediction.ratio(point), point.p99Seconds()));
+            doses.add(new Dose(name, point.value(), point.throughput(), prediction.ratio(point), point.p99Seconds()));
             if (!load) {
                 specs.add(Turn.of(base, setting.withValue(point.value()), name));
             }
@@ -62,22 +61,21 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 specs,
                 of.app(),
                 load(of.load(), run, load ? points : List.of()),
-                new DecisionSpec(
-                        Optional.of(Question.REFERENCE + DosePlan.BASE), OptionalDouble.empty(), List.of()),
+                new DecisionSpec(Optional.of(Question.REFERENCE + DosePlan.BASE), OptionalDouble.empty(), List.of()),
                 of.sampling(),
                 of.environment().withLimits(List.of()),
                 of.services(),
                 VariantSpec.NONE);
         boolean inert = turned.effect() == Effect.INERT;
         return new DoseExperiment(
-                experiment,
-                new DosePlan(setting, inert, DosePlan.BASE, doses, DosePlan.CONTROL, Optional.of(doubled)));
+                experiment, new DosePlan(setting, inert, DosePlan.BASE, doses, DosePlan.CONTROL, Optional.of(doubled)));
     }
 
     private static LimitingSetting setting(Hypothesis turned) {
         return turned.setting()
                 .filter(LimitingSetting::isNumber)
-                .orElseThrow(() -> new UserError("FT-281", turned.name(), turned.kind().id()));
+                .orElseThrow(() ->
+                        new UserError("FT-281", turned.name(), turned.kind().id()));
     }
 
     /// The values that are tried. CPUs can be taken away and not added.
@@ -92,8 +90,7 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
         List<Integer> ladder =
                 doses.stream().map(point -> Integer.parseInt(point.value())).toList();
         int connections = run.loads().capacity().connections();
-        return new LoadSpec(
-                of.workload(), of.requests(), OptionalInt.of(connections), ladder, List.of(), of.pacing());
+        return new LoadSpec(of.workload(), of.requests(), OptionalInt.of(connections), ladder, List.of(), of.pacing());
     }
 
     /// Copy with another sampling.

@@ -33,7 +33,9 @@ final class Notation {
         if (!spec.jvmFlags().isEmpty()) {
             text.append(spec.jvmFlags().stream().collect(Collectors.joining(" ", "(", ")")));
         }
-        spec.limit().map(PodLimit::notation).ifPresent(limit -> text.append('[').append(limit).append(']'));
+        spec.limit()
+                .map(PodLimit::notation)
+                .ifPresent(limit -> text.append('[').append(limit).append(']'));
         spec.label().ifPresent(label -> text.append('#').append(label));
         return text.toString();
     }

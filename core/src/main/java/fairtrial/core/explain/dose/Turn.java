@@ -15,20 +15,19 @@ final class Turn {
 
     /// The contender with this value of the setting, under a label.
     static ContenderSpec of(ContenderSpec base, LimitingSetting setting, String label) {
-        ContenderSpec turned =
-                switch (setting.by()) {
-                    case PROPERTY -> {
-                        SortedMap<String, String> properties = new TreeMap<>(base.properties());
-                        properties.put(setting.name(), setting.value());
-                        yield base.withSettings(properties);
-                    }
-                    case JVM_FLAG -> base.withFlags(flags(base.jvmFlags(), setting));
-                    case PINNING ->
-                        base.withLimit(PodLimit.of(
-                                Optional.of(Double.valueOf(setting.value())),
-                                base.limit().flatMap(PodLimit::memory)));
-                    case LOAD -> base;
-                };
+        ContenderSpec turned = switch (setting.by()) {
+            case PROPERTY -> {
+                SortedMap<String, String> properties = new TreeMap<>(base.properties());
+                properties.put(setting.name(), setting.value());
+                yield base.withSettings(properties);
+            }
+            case JVM_FLAG -> base.withFlags(flags(base.jvmFlags(), setting));
+            case PINNING ->
+                base.withLimit(PodLimit.of(
+                        Optional.of(Double.valueOf(setting.value())),
+                        base.limit().flatMap(PodLimit::memory)));
+            case LOAD -> base;
+        };
         return labelled(turned, label);
     }
 

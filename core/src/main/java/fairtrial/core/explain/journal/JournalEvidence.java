@@ -82,10 +82,8 @@ public final class JournalEvidence {
     /// processes take is no use of the contender.
     private Optional<LimitedResource> cpus(List<MeasuredSlice> slices, LoadedFigures plain) {
         OptionalDouble busy = MeasuredSlice.meanBusy(slices);
-        double cpus = contender
-                .limit()
-                .flatMap(PodLimit::cpus)
-                .orElse((double) record.plan().environment().placement().activeProcessors());
+        double cpus = contender.limit().flatMap(PodLimit::cpus).orElse((double)
+                record.plan().environment().placement().activeProcessors());
         if (busy.isEmpty()) {
             return Optional.empty();
         }
@@ -103,10 +101,7 @@ public final class JournalEvidence {
 
     /// The busiest load thread: polling threads keep their CPUs busy whatever they have to do.
     private static Optional<LimitedResource> loadCpus(List<MeasuredSlice> slices) {
-        return slices.stream()
-                .mapToDouble(slice -> slice.result().threads().busyShare())
-                .average()
-                .stream()
+        return slices.stream().mapToDouble(slice -> slice.result().threads().busyShare()).average().stream()
                 .mapToObj(busy -> new LimitedResource(
                         ResourceKind.LOAD_CPUS,
                         "load-threads",
@@ -161,9 +156,7 @@ public final class JournalEvidence {
         List<String> names = Equivalents.all().stream()
                 .filter(setting -> setting.id().equals(id))
                 .flatMap(setting ->
-                        setting.names()
-                                .getOrDefault(contender.software().container(), List.of())
-                                .stream())
+                        setting.names().getOrDefault(contender.software().container(), List.of()).stream())
                 .toList();
         return record.boot(contender.id()).stream()
                 .flatMap(boot -> names.stream().flatMap(name -> value(boot, name).stream()))

@@ -88,8 +88,8 @@ public final class DoseJudge {
         }
         Optional<Interval> low = doses.getFirst().ratio();
         Optional<Interval> high = doses.getLast().ratio();
-        return low.flatMap(from -> high.map(
-                to -> new Interval(to.lo() / from.hi(), to.mid() / from.mid(), to.hi() / from.lo())));
+        return low.flatMap(
+                from -> high.map(to -> new Interval(to.lo() / from.hi(), to.mid() / from.mid(), to.hi() / from.lo())));
     }
 
     private Proof proof(
@@ -108,7 +108,8 @@ public final class DoseJudge {
     }
 
     private boolean predictsNothing() {
-        double predicted = plan.doses().getLast().ratio() / plan.doses().getFirst().ratio();
+        double predicted =
+                plan.doses().getLast().ratio() / plan.doses().getFirst().ratio();
         return plan.inert() || predicted < LEAST_EFFECT;
     }
 
@@ -127,8 +128,7 @@ public final class DoseJudge {
         return Proof.SUSPECTED;
     }
 
-    private Proof effect(
-            List<MeasuredDose> doses, Interval slope, Optional<Interval> control, List<Message> reasons) {
+    private Proof effect(List<MeasuredDose> doses, Interval slope, Optional<Interval> control, List<Message> reasons) {
         List<Interval> accuracies =
                 doses.stream().flatMap(dose -> dose.accuracy().stream()).toList();
         if (accuracies.stream().anyMatch(accuracy -> isOutside(accuracy, MARGIN))) {

@@ -1,8 +1,8 @@
 package fairtrial.core.explain.judge;
 
+import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
-import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;

@@ -39,8 +39,7 @@ public final class Hypotheses {
         evidence.resources().stream()
                 .filter(resource -> !isInert(resource, inert))
                 .map(hypotheses::of)
-                .sorted(Comparator.comparing(Hypothesis::effect)
-                        .thenComparingDouble(one -> -one.share()))
+                .sorted(Comparator.comparing(Hypothesis::effect).thenComparingDouble(one -> -one.share()))
                 .forEach(all::add);
         inert.forEach(setting -> all.add(inert(evidence, setting)));
         return List.copyOf(all);
@@ -74,12 +73,7 @@ public final class Hypotheses {
     private static Prediction unchanged(LoadedFigures plain, LimitingSetting setting) {
         double value = Double.parseDouble(setting.value());
         LimitedResource threads = new LimitedResource(
-                ResourceKind.REQUEST_THREADS,
-                setting.name(),
-                value,
-                0,
-                OptionalDouble.empty(),
-                Optional.of(setting));
+                ResourceKind.REQUEST_THREADS, setting.name(), value, 0, OptionalDouble.empty(), Optional.of(setting));
         PredictedPoint base = new PredictedPoint(setting.value(), value, plain.throughput(), plain.p99Seconds());
         List<PredictedPoint> doses = Doses.of(threads).stream()
                 .map(capacity -> new PredictedPoint(

@@ -64,7 +64,8 @@ record Loop(int connections, double alone, double hold, double units, double cpu
     }
 
     /// Scatter of a latency around its mean, in units of the scatter of one hold time. It is that of the own service,
-    /// and of those N − c that leave before a request that waits. Their gaps are independent, with mean H ÷ c, so the
+    /// and of those N − c that leave before a request that waits. Their gaps are independent, with mean H ÷ c, so
+    the
     /// variance is 1 + (N − c) ÷ c².
     ///
     /// @param servers units of what limits

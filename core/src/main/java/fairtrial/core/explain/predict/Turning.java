@@ -36,7 +36,8 @@ final class Turning {
         double cpu = cpus.map(bound -> bound.net() / now).orElse(0.0);
         double alone = alone(evidence, bounds, cpu);
         double others = bounds.stream()
-                .filter(bound -> !bound.equals(turned) && pool.filter(bound::equals).isEmpty())
+                .filter(bound ->
+                        !bound.equals(turned) && pool.filter(bound::equals).isEmpty())
                 .filter(bound -> bound.resource().kind() == ResourceKind.LOAD_CPUS || !isOutside(bound))
                 .mapToDouble(bound -> bound.throughput(now))
                 .min()
@@ -72,13 +73,13 @@ final class Turning {
     private static double alone(ContenderEvidence evidence, List<Bound> bounds, double cpu) {
         double now = evidence.plain().throughput();
         boolean busy = bounds.stream()
-                .anyMatch(bound ->
-                        bound.resource().kind() == ResourceKind.CPUS && bound.share() >= Hypotheses.BINDS);
+                .anyMatch(bound -> bound.resource().kind() == ResourceKind.CPUS && bound.share() >= Hypotheses.BINDS);
         double waiting = evidence.resources().stream()
                 .mapToDouble(resource -> resource.waiting().orElse(0))
                 .sum();
         double unqueued = Math.max(cpu, evidence.plain().meanSeconds() - waiting / now);
-        return Math.max(1e-9, evidence.alone().map(LoadedFigures::meanSeconds).orElse(busy && cpu > 0 ? cpu : unqueued));
+        return Math.max(
+                1e-9, evidence.alone().map(LoadedFigures::meanSeconds).orElse(busy && cpu > 0 ? cpu : unqueued));
     }
 
     private Loop at(double capacity) {

@@ -48,8 +48,7 @@ public record Explanation(
 
     /// Copy with doses that are planned.
     public Explanation withPlan(DosePlan doses) {
-        return new Explanation(
-                contender, label, source, evidence, hypotheses, Optional.of(doses), outcome, folder);
+        return new Explanation(contender, label, source, evidence, hypotheses, Optional.of(doses), outcome, folder);
     }
 
     /// Copy with what the doses showed.

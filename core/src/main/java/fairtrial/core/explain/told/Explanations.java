@@ -40,8 +40,6 @@ public record Explanations(String schema, List<Explanation> contenders) {
 
     /// The findings of `result.json`.
     public List<Finding> findings() {
-        return contenders.stream()
-                .flatMap(one -> Findings.of(one).stream())
-                .toList();
+        return contenders.stream().flatMap(one -> Findings.of(one).stream()).toList();
     }
 }

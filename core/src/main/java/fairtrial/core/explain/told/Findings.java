@@ -38,7 +38,12 @@ final class Findings {
                 ? String.format(Locale.ROOT, ", waiting %.1f", one.waiting().getAsDouble())
                 : "";
         return String.format(
-                Locale.ROOT, "used %.2f of %.2f%s, share of the limit %.2f", one.used(), one.capacity(), waiting, one.share());
+                Locale.ROOT,
+                "used %.2f of %.2f%s, share of the limit %.2f",
+                one.used(),
+                one.capacity(),
+                waiting,
+                one.share());
     }
 
     private static String proof(Explanation explained) {

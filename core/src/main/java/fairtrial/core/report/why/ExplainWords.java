@@ -46,13 +46,11 @@ public final class ExplainWords {
         lines.add(evidence(one));
         one.prediction()
                 .filter(prediction -> one.effect() != Effect.INERT)
-                .ifPresentOrElse(
-                        prediction -> lines.add(say("prediction", predicted(prediction))),
-                        () -> {
-                            if (one.effect() != Effect.INERT) {
-                                lines.add(say("prediction.none"));
-                            }
-                        });
+                .ifPresentOrElse(prediction -> lines.add(say("prediction", predicted(prediction))), () -> {
+                    if (one.effect() != Effect.INERT) {
+                        lines.add(say("prediction.none"));
+                    }
+                });
         lines.add(explained.outcome().map(this::measured).orElseGet(() -> say("measured.none", more)));
         lines.add(next(one));
         return List.copyOf(lines);
@@ -116,8 +114,7 @@ public final class ExplainWords {
     private String predicted(Prediction prediction) {
         return prediction.doses().stream()
                 .filter(point -> !point.value().isEmpty())
-                .map(point -> say(
-                        "point", point.value(), Figures.rate(point.throughput()), time(point.p99Seconds())))
+                .map(point -> say("point", point.value(), Figures.rate(point.throughput()), time(point.p99Seconds())))
                 .collect(Collectors.joining("; "));
     }
 
@@ -151,9 +148,7 @@ public final class ExplainWords {
                 dose.value(),
                 Figures.rate(measured.throughput().getAsDouble()),
                 ratio(measured.accuracy().orElseThrow()),
-                measured.p99Seconds().isPresent()
-                        ? time(measured.p99Seconds().getAsDouble())
-                        : "–");
+                measured.p99Seconds().isPresent() ? time(measured.p99Seconds().getAsDouble()) : "–");
     }
 
     private String next(Hypothesis one) {

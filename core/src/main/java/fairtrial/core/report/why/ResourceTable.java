@@ -47,13 +47,16 @@ final class ResourceTable {
                                         LONGEST_VALUE),
                         Html.el("td")
                                 .truncated(
-                                        one.setting().map(ResourceTable::setting).orElse("–"), LONGEST_VALUE),
-                        Html.el("td")
-                                .text(ExplainWords.units(one.used()) + " / " + ExplainWords.units(one.capacity())),
+                                        one.setting()
+                                                .map(ResourceTable::setting)
+                                                .orElse("–"),
+                                        LONGEST_VALUE),
+                        Html.el("td").text(ExplainWords.units(one.used()) + " / " + ExplainWords.units(one.capacity())),
                         Html.el("td")
                                 .text(
                                         one.waiting().isPresent()
-                                                ? ExplainWords.units(one.waiting().getAsDouble())
+                                                ? ExplainWords.units(
+                                                        one.waiting().getAsDouble())
                                                 : "–"),
                         share,
                         Html.el("td")

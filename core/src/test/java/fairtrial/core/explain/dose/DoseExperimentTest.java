@@ -33,12 +33,7 @@ class DoseExperimentTest {
     private static LimitedResource resource(
             ResourceKind kind, TurnedBy by, String name, String value, double capacity, double used) {
         return new LimitedResource(
-                kind,
-                name,
-                capacity,
-                used,
-                OptionalDouble.empty(),
-                Optional.of(new LimitingSetting(by, name, value)));
+                kind, name, capacity, used, OptionalDouble.empty(), Optional.of(new LimitingSetting(by, name, value)));
     }
 
     private static List<Hypothesis> hypotheses(LimitedResource... resources) {
@@ -70,7 +65,12 @@ class DoseExperimentTest {
         DoseExperiment doses = of(hypotheses(
                 threads(),
                 resource(
-                        ResourceKind.CONNECTIONS, TurnedBy.PROPERTY, "server.tomcat.max-connections", "8192", 8192, 16)));
+                        ResourceKind.CONNECTIONS,
+                        TurnedBy.PROPERTY,
+                        "server.tomcat.max-connections",
+                        "8192",
+                        8192,
+                        16)));
         assertThat(doses.experiment().contenders())
                 .extracting(spec -> spec.label().orElseThrow())
                 .containsExactly("base", "lower", "higher", "control");

@@ -95,8 +95,8 @@ class DoseJudgeTest {
 
     @Test
     void an_application_that_fails_at_a_dose_is_told() {
-        DoseOutcome outcome = DoseJudge.judge(
-                HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).result(1), Map.of(), List.of("lower"));
+        DoseOutcome outcome =
+                DoseJudge.judge(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).result(1), Map.of(), List.of("lower"));
         assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
         assertThat(outcome.doses().getFirst().failed()).isTrue();
         assertThat(reasons(outcome)).contains("explain.reason.failed");

@@ -116,8 +116,7 @@ class HypothesesTest {
     void threads_of_virtual_requests_are_inert() {
         QueueSimulation queue = new QueueSimulation(32, 0, 4, 0.02, 0.0005, 1, 100, 1e-6, true);
         LimitingSetting setting = new LimitingSetting(TurnedBy.PROPERTY, "threads.max", "4");
-        Hypothesis inert =
-                Hypotheses.of(queue.evidence(SEED), List.of(setting)).getLast();
+        Hypothesis inert = Hypotheses.of(queue.evidence(SEED), List.of(setting)).getLast();
         assertThat(inert.effect()).isEqualTo(Effect.INERT);
         assertThat(inert.kind()).isEqualTo(ResourceKind.REQUEST_THREADS);
         Prediction prediction = inert.prediction().orElseThrow();

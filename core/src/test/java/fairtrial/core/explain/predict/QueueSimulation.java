@@ -59,7 +59,8 @@ record QueueSimulation(
     }
 
     /// What was seen of it.
-    record Seen(LoadedFigures figures, double held, double waiting, double innerHeld, double innerWaiting, double busy) {}
+    record Seen(
+            LoadedFigures figures, double held, double waiting, double innerHeld, double innerWaiting, double busy) {}
 
     private record Event(double at, long number, int customer, int station) implements Comparable<Event> {
         @Override
