@@ -26,8 +26,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// The long text of a code: of an error (`FT-204`) or of a finding (`client-bound`). Of a run: what limits a contender,
-/// proved by turning its setting.
+/// The long text of a code: of an error (`FT-204`) or of a finding (`client-bound`). Of a run: what limits a
+/// contender, proved by turning its setting.
 @Command(name = "explain", mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
     /// More placeholders than any text has.
@@ -85,8 +85,8 @@ final class ExplainCommand implements Callable<Integer> {
         }
     }
 
-    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons with its rule:
-    /// the law, where it ends, what each tool needs, an example that fires and one that does not.
+    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons with
+    /// its rule: the law, where it ends, what each tool needs, an example that fires and one that does not.
     private static List<String> check(Texts texts, String code) {
         List<String> told = new ArrayList<>();
         new Checks(new ComparisonFamilies())

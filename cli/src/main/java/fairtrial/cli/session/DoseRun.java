@@ -37,8 +37,8 @@ import java.util.stream.Collectors;
 
 /// The comparison of doses: an ordinary run in a folder below that of the explained one.
 final class DoseRun {
-    /// Below three rounds there is no interval. A dose that does what a hypothesis predicts changes throughput by far
-    /// more than rounds differ.
+    /// Below three rounds there is no interval. A dose that does what a hypothesis predicts changes
+    /// throughput by far more than rounds differ.
     private static final int ROUNDS = 3;
 
     /// A few blocks give a round's mean within some percent, which is enough for such effects.

@@ -13,8 +13,8 @@ import java.util.OptionalInt;
 public final class BaseSpec {
     private BaseSpec() {}
 
-    /// The spec of that contender. An own application brings its libraries; for it the versions stay as they were
-    /// typed.
+    /// The spec of that contender. An own application brings its libraries; for it the versions stay as they
+    /// were typed.
     public static ContenderSpec of(Contender contender, Experiment run) {
         boolean own = run.app().isPresent();
         Optional<ContenderSpec> typed = run.contenders().stream()

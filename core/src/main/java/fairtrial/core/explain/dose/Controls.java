@@ -9,8 +9,8 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
 
-/// The negative control of a comparison of doses: a setting that does not bind by evidence, doubled. Doubling the
-/// right setting helps; if doubling any setting helped, a dose would prove nothing.
+/// The negative control of a comparison of doses: a setting that does not bind by evidence, doubled. Doubling
+/// the right setting helps; if doubling any setting helped, a dose would prove nothing.
 final class Controls {
     /// A resource in use by less than half gives the same after doubling, whatever its hold time.
     private static final double FAR_FROM_BINDING = 0.5;
@@ -20,8 +20,8 @@ final class Controls {
 
     private Controls() {}
 
-    /// The doubled setting: of the least used resource, or else the limit of a request's header, which no request of
-    /// a comparison comes near.
+    /// The doubled setting: of the least used resource, or else the limit of a request's header, which no
+    /// request of a comparison comes near.
     static LimitingSetting of(Contender contender, LimitingSetting turned, List<Hypothesis> all) {
         return all.stream()
                 .filter(one -> one.effect() == Effect.SPARE && one.share() < FAR_FROM_BINDING)

@@ -22,8 +22,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// A comparison of a contender with itself at other values of one setting: base, doses, negative control, and the
-/// placebo that every comparison has. All else is as in the run that is explained.
+/// A comparison of a contender with itself at other values of one setting: base, doses, negative control, and
+/// the placebo that every comparison has. All else is as in the run that is explained.
 ///
 /// @param experiment an ordinary experiment
 /// @param plan       what its contenders are

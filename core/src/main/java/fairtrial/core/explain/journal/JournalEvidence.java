@@ -23,9 +23,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Evidence of a run that nobody watched: throughput, latency with all connections and with one, CPUs, and the settings
-/// in force. Who holds a thread is not counted there; by Little's law X · S requests are served at a time, with S from
-/// a slice with one connection [Little 1961].
+/// Evidence of a run that nobody watched: throughput, latency with all connections and with one, CPUs, and
+/// the settings in force. Who holds a thread is not counted there; by Little's law X · S requests are served
+/// at a time, with S from a slice with one connection [Little 1961].
 public final class JournalEvidence {
     private final RunRecord record;
     private final Contender contender;

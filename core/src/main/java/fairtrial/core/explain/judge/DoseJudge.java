@@ -14,9 +14,9 @@ import java.util.OptionalDouble;
 
 /// Judge of a comparison of doses: a pure function of its result.
 ///
-/// *Proved*: at every dose measured ÷ predicted contains 1 within the margin, throughput rises from the lowest to the
-/// highest dose as predicted, and the negative control is equivalent to the base. *Refuted*: at one dose
-/// measured ÷ predicted lies outside the margin with its whole interval. All else is *suspected*.
+/// *Proved*: at every dose measured ÷ predicted contains 1 within the margin, throughput rises from the
+/// lowest to the highest dose as predicted, and the negative control is equivalent to the base. *Refuted*: at
+/// one dose measured ÷ predicted lies outside the margin with its whole interval. All else is *suspected*.
 public final class DoseJudge {
     /// What a prediction may be wrong by. The means that it is made from are right to some 10 %.
     public static final double MARGIN = 0.15;
@@ -24,8 +24,8 @@ public final class DoseJudge {
     /// What the control may differ by. It is a third of the smallest effect that can be proved.
     public static final double CONTROL_MARGIN = 0.10;
 
-    /// The smallest predicted effect, from the lowest to the highest dose, that can be proved: twice the margin.
-    /// A smaller one could be met by a prediction that is only wrong.
+    /// The smallest predicted effect, from the lowest to the highest dose, that can be proved: twice the
+    /// margin. A smaller one could be met by a prediction that is only wrong.
     public static final double LEAST_EFFECT = 1 + 2 * MARGIN;
 
     /// An interval that is wider tells nothing of a prediction.
@@ -80,8 +80,8 @@ public final class DoseJudge {
                 failed);
     }
 
-    /// Highest ÷ lowest dose, from their simultaneous intervals against the base. Both ends hold together, so this
-    /// interval is wider than it could be, and never too narrow.
+    /// Highest ÷ lowest dose, from their simultaneous intervals against the base. Both ends hold together, so
+    /// this interval is wider than it could be, and never too narrow.
     private static Optional<Interval> slope(List<MeasuredDose> doses) {
         if (doses.size() < 2) {
             return Optional.empty();

@@ -62,8 +62,8 @@ final class DoseReadings {
         return plan.setting().by() == TurnedBy.LOAD ? unpaired(dose) : ratio(dose.contender());
     }
 
-    /// Throughput of a contender as a ratio to the base, from the comparison. A comparison that a check refused keeps
-    /// its numbers; which checks may refuse is asked in [#refusals].
+    /// Throughput of a contender as a ratio to the base, from the comparison. A comparison that a check
+    /// refused keeps its numbers; which checks may refuse is asked in [#refusals].
     Optional<Interval> ratio(String contender) {
         return result.statistics().comparisons().stream()
                 .filter(comparison -> comparison.pair().metric().equals(Metric.THROUGHPUT.id()))
@@ -73,8 +73,8 @@ final class DoseReadings {
                 .flatMap((Comparison comparison) -> comparison.ratioOf(contender));
     }
 
-    /// The ratio of two loads on one contender, from their own intervals. Both were measured in the same JVMs, which
-    /// only narrows the true interval.
+    /// The ratio of two loads on one contender, from their own intervals. Both were measured in the same
+    /// JVMs, which only narrows the true interval.
     private Optional<Interval> unpaired(Dose dose) {
         Optional<Interval> other = estimate(plan.base(), load(dose)).flatMap(Estimate::interval);
         Optional<Interval> base = estimate(plan.base(), result.capacity()).flatMap(Estimate::interval);

@@ -11,10 +11,10 @@ import java.util.OptionalInt;
 /// The limits of all resources by the utilisation law: X ≤ c ÷ H with H = used ÷ X, so X ÷ limit = used ÷ c
 /// [Denning & Buzen 1978, The operational analysis of queueing network models].
 ///
-/// A unit that is held while its holder waits for something inside is in use, but it is not what limits: a request
-/// thread is busy while it waits for a connection of the database pool. So the waiting inside counts as idle. Two facts
-/// bound it: those who wait for resources further inside, by Little's law, and X · R₀, the number of requests that
-/// would be in the service if nobody waited.
+/// A unit that is held while its holder waits for something inside is in use, but it is not what limits: a
+/// request thread is busy while it waits for a connection of the database pool. So the waiting inside counts
+/// as idle. Two facts bound it: those who wait for resources further inside, by Little's law, and X · R₀, the
+/// number of requests that would be in the service if nobody waited.
 final class Bounds {
     /// A resource with hardly any use has no hold time that could be known.
     private static final double LEAST_SHARE = 1e-4;

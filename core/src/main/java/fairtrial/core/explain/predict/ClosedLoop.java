@@ -2,10 +2,10 @@ package fairtrial.core.explain.predict;
 
 import java.util.function.IntToDoubleFunction;
 
-/// Exact throughput of a closed loop: customers alternate between a delay, where nobody queues, and a station whose
-/// speed depends on how many are there. The number at the station is a birth-death process; its balance equations
-/// are solved on the log scale, so that thousands of customers cause no overflow [Lazowska, Zahorjan, Graham &
-/// Sevcik 1984, Quantitative System Performance, chapter 8 and 20].
+/// Exact throughput of a closed loop: customers alternate between a delay, where nobody queues, and a station
+/// whose speed depends on how many are there. The number at the station is a birth-death process; its balance
+/// equations are solved on the log scale, so that thousands of customers cause no overflow [Lazowska,
+/// Zahorjan, Graham & Sevcik 1984, Quantitative System Performance, chapter 8 and 20].
 final class ClosedLoop {
     private ClosedLoop() {}
 

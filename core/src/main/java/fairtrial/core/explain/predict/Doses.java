@@ -7,8 +7,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/// The capacities that predictions are made for: half and double. One unit cannot be halved, so it is doubled twice.
-/// CPUs are also quartered, because nobody can add some.
+/// The capacities that predictions are made for: half and double. One unit cannot be halved, so it is doubled
+/// twice. CPUs are also quartered, because nobody can add some.
 final class Doses {
     private Doses() {}
 
@@ -22,8 +22,8 @@ final class Doses {
         return half > 0 ? List.of(half, 2 * now) : List.of(2 * now, 4 * now);
     }
 
-    /// The value of the setting that gives this capacity. Containers keep some threads of a pool for themselves, so
-    /// a value may lie above its capacity; the difference stays.
+    /// The value of the setting that gives this capacity. Containers keep some threads of a pool for
+    /// themselves, so a value may lie above its capacity; the difference stays.
     static String value(LimitedResource resource, LimitingSetting setting, double capacity) {
         if (!setting.isNumber()) {
             return setting.value();

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Hypotheses from the evidence, the most likely first. The lowest limit binds: X ≤ min(cᵢ ÷ Hᵢ), N ÷ R₀, CPUs ÷
-/// demand (the known ends of a closed loop, [Denning & Buzen 1978]). So they are ranked by throughput ÷ limit.
+/// Hypotheses from the evidence, the most likely first. The lowest limit binds: X ≤ min(cᵢ ÷ Hᵢ), N ÷ R₀,
+/// CPUs ÷ demand (the known ends of a closed loop, [Denning & Buzen 1978]). So they are ranked by throughput
+/// ÷ limit.
 public final class Hypotheses {
     /// From this share of its limit on, a resource is said to bind. A slice's mean is right to some 10 %, and a
     /// resource that is given back and taken again is never in use all the time.
@@ -31,8 +32,8 @@ public final class Hypotheses {
 
     /// The hypotheses of a contender, ranked.
     ///
-    /// @param inert settings in force that cannot matter here, such as the number of threads where requests run on
-    ///     virtual ones
+    /// @param inert settings in force that cannot matter here, such as the number of threads where requests
+    ///     run on virtual ones
     public static List<Hypothesis> of(ContenderEvidence evidence, List<LimitingSetting> inert) {
         Hypotheses hypotheses = new Hypotheses(evidence);
         List<Hypothesis> all = new ArrayList<>();

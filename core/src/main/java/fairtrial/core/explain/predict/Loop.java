@@ -2,10 +2,10 @@ package fairtrial.core.explain.predict;
 
 import java.util.function.IntToDoubleFunction;
 
-/// A closed loop in front of one limited resource and the CPUs. A request takes a unit of the resource for its hold
-/// time, and computes while it holds it. So those who hold a unit are a closed loop of their own, on the CPUs; from
-/// outside, the resource is one station with the throughput of that loop (flow-equivalent server [Lazowska et al.
-/// 1984, chapter 9]).
+/// A closed loop in front of one limited resource and the CPUs. A request takes a unit of the resource for
+/// its hold time, and computes while it holds it. So those who hold a unit are a closed loop of their own, on
+/// the CPUs; from outside, the resource is one station with the throughput of that loop (flow-equivalent
+/// server [Lazowska et al. 1984, chapter 9]).
 ///
 /// @param connections connections, at least 1
 /// @param alone       mean latency with one connection, in s: nothing queues
@@ -63,10 +63,9 @@ record Loop(int connections, double alone, double hold, double units, double cpu
         return ClosedLoop.throughput(holders, hold - cpu, rate);
     }
 
-    /// Scatter of a latency around its mean, in units of the scatter of one hold time. It is that of the own service,
-    /// and of those N − c that leave before a request that waits. Their gaps are independent, with mean H ÷ c, so
-    the
-    /// variance is 1 + (N − c) ÷ c².
+    /// Scatter of a latency around its mean, in units of the scatter of one hold time. It is that of the own
+    /// service, and of those N − c that leave before a request that waits. Their gaps are independent, with
+    /// mean H ÷ c, so the variance is 1 + (N − c) ÷ c².
     ///
     /// @param servers units of what limits
     double scatter(double servers) {

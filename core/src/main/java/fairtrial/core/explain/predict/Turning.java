@@ -6,8 +6,8 @@ import fairtrial.core.explain.ResourceKind;
 import java.util.List;
 import java.util.Optional;
 
-/// Throughput and p99 of a contender when one capacity is turned and all else stays. The model is scaled to what was
-/// measured, so at the value in force it predicts the measured figure.
+/// Throughput and p99 of a contender when one capacity is turned and all else stays. The model is scaled to
+/// what was measured, so at the value in force it predicts the measured figure.
 final class Turning {
     private final LoadedFigures plain;
     private final Bound turned;
@@ -68,8 +68,8 @@ final class Turning {
         };
     }
 
-    /// Latency without queueing: as measured, or else the latency without what was seen waiting. Where the CPUs are
-    /// busy and nobody measured one connection, nearly all beyond the CPU time is queueing for them.
+    /// Latency without queueing: as measured, or else the latency without what was seen waiting. Where the
+    /// CPUs are busy and nobody measured one connection, nearly all beyond the CPU time is queueing for them.
     private static double alone(ContenderEvidence evidence, List<Bound> bounds, double cpu) {
         double now = evidence.plain().throughput();
         boolean busy = bounds.stream()

@@ -6,8 +6,8 @@ import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.ShellWord;
 import java.util.List;
 
-/// The part of the section "Why" that `explain RUN` adds: for each explained contender the answer, its resources and
-/// the picture of the doses.
+/// The part of the section "Why" that `explain RUN` adds: for each explained contender the answer, its
+/// resources and the picture of the doses.
 public final class ExplainedLimits {
     /// Longest line of the answer: names of settings come from outside.
     private static final int LONGEST_LINE = 600;

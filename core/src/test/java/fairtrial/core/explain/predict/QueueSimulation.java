@@ -17,8 +17,8 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.SplittableRandom;
 
-/// A closed queueing network, simulated event by event: connections, a delay before a pool, then a delay and the CPUs
-/// while a unit of the pool is held, then again a second pool inside.
+/// A closed queueing network, simulated event by event: connections, a delay before a pool, then a delay and
+/// the CPUs while a unit of the pool is held, then again a second pool inside.
 ///
 /// @param connections number of connections
 /// @param outside     mean time outside of the pool, in s
