@@ -1,6 +1,7 @@
 package fairtrial.cli;
 
 import fairtrial.cli.option.ExplainOptions;
+import fairtrial.cli.session.EvidenceSource;
 import fairtrial.cli.session.ExplainSession;
 import fairtrial.cli.session.JournalSource;
 import fairtrial.cli.session.LocalResources;
@@ -40,13 +41,20 @@ final class ExplainCommand implements Callable<Integer> {
     ExplainOptions options = new ExplainOptions();
 
     private final Resources resources;
+    private final List<EvidenceSource> sources;
 
     ExplainCommand() {
         this(new LocalResources());
     }
 
     ExplainCommand(Resources resources) {
+        this(resources, List.of(new JournalSource()));
+    }
+
+    /// @param sources who has evidence, the best first
+    ExplainCommand(Resources resources, List<EvidenceSource> sources) {
         this.resources = resources;
+        this.sources = List.copyOf(sources);
     }
 
     @Override
@@ -54,8 +62,7 @@ final class ExplainCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         Texts texts = terminal.texts();
         if (isPlace(code)) {
-            return new ExplainSession(terminal, resources, options, List.of(new JournalSource()))
-                    .explain(Path.of(code));
+            return new ExplainSession(terminal, resources, options, sources).explain(Path.of(code));
         }
         if (code.isEmpty()) {
             codes(texts).forEach(one -> terminal.answer(one + "  " + say(texts, one + ".what")));

@@ -32,14 +32,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// The comparison of doses: an ordinary run in a folder below that of the explained one.
 final class DoseRun {
-    /// Below three rounds there is no interval. A dose that does what a hypothesis predicts changes
-    /// throughput by far more than rounds differ.
-    private static final int ROUNDS = 3;
+    /// Three rounds of five JVMs of the built-in service take seven minutes on two CPUs. A dose that does what a
+    /// hypothesis predicts changes throughput by far more than rounds differ, so no more are needed.
+    private static final Duration USUAL = Duration.ofMinutes(9);
+
+    /// An own application starts and warms up for longer.
+    private static final Duration APPLICATION = Duration.ofMinutes(18);
 
     /// A few blocks give a round's mean within some percent, which is enough for such effects.
     private static final int BLOCKS = 4;
@@ -68,16 +72,17 @@ final class DoseRun {
         Experiment typed = ExperimentFile.read(file);
         requireNoSecrets(plan, contender, typed);
         DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
-        return doses.withExperiment(doses.experiment().withSampling(sampling(typed.sampling())));
+        return doses.withExperiment(doses.experiment()
+                .withSampling(sampling(typed.sampling(), typed.app().isPresent())));
     }
 
-    private SamplingSpec sampling(SamplingSpec typed) {
+    private SamplingSpec sampling(SamplingSpec typed, boolean own) {
         Tuning tuning = new Tuning(typed.tuning().warmUp(), typed.tuning().slice(), OptionalInt.of(BLOCKS));
-        Optional<Duration> budget = options.budget();
+        // A fixed number of rounds would keep every open loop, and none of them is needed here.
         return new SamplingSpec(
-                budget,
-                budget.isPresent() ? OptionalInt.empty() : OptionalInt.of(ROUNDS),
-                java.util.OptionalLong.empty(),
+                Optional.of(options.budget().orElse(own ? APPLICATION : USUAL)),
+                OptionalInt.empty(),
+                OptionalLong.empty(),
                 typed.warmUp(),
                 tuning);
     }

@@ -65,6 +65,10 @@ public final class DoseJudge {
                         plan.setting().name(),
                         dose.dose().value())));
         Proof proof = proof(doses, slope, control, reasons);
+        List<String> disturbances = readings.disturbances();
+        if (!disturbances.isEmpty()) {
+            reasons.add(new Message("explain.reason.disturbed", String.join(", ", disturbances)));
+        }
         return new DoseOutcome(proof, rounds, readings.base(), doses, slope, control, reasons);
     }
 

@@ -6,6 +6,7 @@ import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
+import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Failures;
@@ -14,11 +15,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// The figures of a comparison of doses.
 final class DoseReadings {
-    /// Checks that fail because of a limit on purpose: that there is one is the question here.
-    private static final Set<String> EXPECTED = Set.of("concurrency-cap", "offered-load-bound", "not-saturated");
+    /// Checks that fail because of a limit: that there is one is the question here. Under a limit that is not the
+    /// CPU, throughput does not follow an injected CPU cost either.
+    private static final Set<CheckId> OF_THE_LIMIT =
+            Set.of(CheckId.CONCURRENCY_CAP, CheckId.OFFERED_LOAD_BOUND, CheckId.NOT_SATURATED, CheckId.SENSITIVITY);
+
+    /// Checks that find a disturbed machine or a moving JVM. Both scatter over rounds and contenders, so they widen
+    /// the intervals, and the control and the placebo meet them, too. They are told, and refuse nothing.
+    private static final Set<CheckId> OF_THE_NOISE = Set.of(CheckId.MACHINE, CheckId.WARMTH);
 
     private final DosePlan plan;
     private final Result result;
@@ -87,11 +96,26 @@ final class DoseReadings {
 
     /// Codes of failed checks that make the figures useless here.
     List<String> refusals() {
-        Failures failures = Failures.of(result.assessment().validity());
-        return result.capacity().stream()
+        return codes(check -> !OF_THE_LIMIT.contains(check) && !OF_THE_NOISE.contains(check));
+    }
+
+    /// Codes of failed checks that only widen the intervals.
+    List<String> disturbances() {
+        return codes(OF_THE_NOISE::contains);
+    }
+
+    /// Codes of failed checks of the compared loads.
+    private List<String> codes(Predicate<CheckId> which) {
+        Failures failures = new Failures(Failures.of(result.assessment().validity()).rows().stream()
+                .filter(row -> which.test(row.check()))
+                .toList());
+        List<Load> loads = Stream.concat(
+                        result.capacity().stream(), plan.doses().stream().flatMap(dose -> load(dose).stream()))
+                .distinct()
+                .toList();
+        return loads.stream()
                 .flatMap(load -> result.contenders().stream()
                         .flatMap(contender -> failures.codes(contender.id(), load.id()).stream()))
-                .filter(code -> !EXPECTED.contains(code))
                 .distinct()
                 .sorted()
                 .toList();

@@ -8,6 +8,7 @@ import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.text.Message;
+import fairtrial.core.verdict.CheckId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,9 +89,17 @@ class DoseJudgeTest {
     @Test
     void a_failed_check_leaves_a_suspicion_unless_it_finds_the_limit_itself() {
         SimulatedDoses doses = SimulatedDoses.of(0.5, 2, 1);
-        assertThat(proof(HALF_AND_DOUBLE, doses.withFailed("errors"), 1)).isEqualTo(Proof.SUSPECTED);
-        assertThat(proof(HALF_AND_DOUBLE, doses.withFailed("concurrency-cap"), 1))
+        assertThat(proof(HALF_AND_DOUBLE, doses.withFailed(CheckId.ERRORS), 1)).isEqualTo(Proof.SUSPECTED);
+        assertThat(proof(HALF_AND_DOUBLE, doses.withFailed(CheckId.CONCURRENCY_CAP), 1))
                 .isEqualTo(Proof.PROVED);
+    }
+
+    @Test
+    void a_disturbed_machine_is_told_and_leaves_the_decision_to_the_intervals() {
+        DoseOutcome outcome =
+                judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).withFailed(CheckId.MACHINE), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.PROVED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.disturbed");
     }
 
     @Test

@@ -41,8 +41,8 @@ import java.util.TreeMap;
 ///
 /// @param ratios true ratio of each contender to the base
 /// @param noise  standard deviation of a round's log throughput
-/// @param codes  codes of failed checks
-record SimulatedDoses(Map<String, Double> ratios, int rounds, double noise, List<String> codes) {
+/// @param failed failed checks
+record SimulatedDoses(Map<String, Double> ratios, int rounds, double noise, List<CheckId> failed) {
     private static final Load LOAD = new Load.Closed(32);
     private static final double BASE = 200;
 
@@ -55,15 +55,15 @@ record SimulatedDoses(Map<String, Double> ratios, int rounds, double noise, List
     }
 
     SimulatedDoses withNoise(double other) {
-        return new SimulatedDoses(ratios, rounds, other, codes);
+        return new SimulatedDoses(ratios, rounds, other, failed);
     }
 
     SimulatedDoses withRounds(int other) {
-        return new SimulatedDoses(ratios, other, noise, codes);
+        return new SimulatedDoses(ratios, other, noise, failed);
     }
 
-    SimulatedDoses withFailed(String code) {
-        return new SimulatedDoses(ratios, rounds, noise, List.of(code));
+    SimulatedDoses withFailed(CheckId check) {
+        return new SimulatedDoses(ratios, rounds, noise, List.of(check));
     }
 
     Result result(long seed) {
@@ -80,14 +80,14 @@ record SimulatedDoses(Map<String, Double> ratios, int rounds, double noise, List
             comparisons.add(comparison(id, interval(contrasts)));
             estimates.add(estimate(id, BASE * ratio));
         });
-        List<ValidityRow> rows = codes.stream()
-                .map(code -> new ValidityRow(
+        List<ValidityRow> rows = failed.stream()
+                .map(check -> new ValidityRow(
                         "*",
                         "wait",
                         "*",
-                        CheckId.MACHINE,
+                        check,
                         ValidityRow.Status.FAIL,
-                        code,
+                        check.id(),
                         new Message("x"),
                         new Message("x")))
                 .toList();
