@@ -132,6 +132,16 @@ class ExplainTest extends CommandTest {
     }
 
     @Test
+    void doses_that_were_run_are_judged_again_and_not_forgotten() throws IOException {
+        explain(doses(0.5, 2), "").ends(ExitCode.DONE);
+        Explanations before = explained();
+        FakeResources machine = doses(1, 1);
+        explain(machine, " --no-doses").ends(ExitCode.DONE);
+        assertThat(explained()).isEqualTo(before);
+        assertThat(machine.testbeds()).isEmpty();
+    }
+
+    @Test
     void an_explanation_keeps_those_of_other_contenders() throws IOException {
         explain(doses(1, 1), " --no-doses").ends(ExitCode.DONE);
         explain(doses(1, 1), " --no-doses --contender jetty").ends(ExitCode.DONE);

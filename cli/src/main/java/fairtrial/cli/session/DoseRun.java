@@ -48,6 +48,9 @@ final class DoseRun {
     /// A few blocks give a round's mean within some percent, which is enough for such effects.
     private static final int BLOCKS = 4;
 
+    /// Folder of all doses in a run folder.
+    static final String FOLDER = "explain";
+
     private static final String MASKED = "***";
 
     private final Path root;
@@ -136,7 +139,7 @@ final class DoseRun {
 
     /// An unused folder for the doses of a contender.
     Path folder(String contender) {
-        Path parent = root.resolve("explain").resolve(contender);
+        Path parent = root.resolve(FOLDER).resolve(contender);
         Path folder = parent.resolve("doses");
         for (int number = 2; Files.exists(folder); number++) {
             folder = parent.resolve("doses-" + number);

@@ -19,6 +19,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.ReportFolder;
+import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -53,7 +54,7 @@ public final class ExplainSession {
         Contender contender = run.record().plan().contender(first.contender());
         Optional<Hypothesis> turned = options.noDoses ? Optional.empty() : turned(first);
         if (turned.isEmpty()) {
-            tell(root, run, first);
+            tell(root, run, judgedAgain(root, run, first));
             return ExitCode.DONE;
         }
         DoseRun doses = new DoseRun(root, terminal, resources, options);
@@ -72,6 +73,19 @@ public final class ExplainSession {
         String where = root.relativize(folder).toString().replace('\\', '/');
         tell(root, run, planned.withOutcome(doses.outcome(experiment.plan(), folder), where));
         return ExitCode.DONE;
+    }
+
+    /// Doses that were run earlier stay, with the predictions of that time; they are only judged again.
+    private Explanation judgedAgain(Path root, ReadRun run, Explanation now) {
+        return run.explained()
+                .of(now.contender())
+                .flatMap(earlier -> earlier.plan().flatMap(plan -> earlier.folder()
+                        .filter(where -> where.startsWith(DoseRun.FOLDER) && !where.contains(".."))
+                        .filter(where -> RunReader.isRun(root.resolve(where)))
+                        .map(where -> earlier.withOutcome(
+                                new DoseRun(root, terminal, resources, options).outcome(plan, root.resolve(where)),
+                                where))))
+                .orElse(now);
     }
 
     /// The wanted contender, or else the one nearest to a limit.
