@@ -1,16 +1,22 @@
 package fairtrial.cli;
 
 import fairtrial.cli.option.ExperimentOptions;
+import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.option.OccasionOptions;
 import fairtrial.cli.option.OptionsWithResume;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
+import fairtrial.cli.session.ExplainSession;
+import fairtrial.cli.session.JournalSource;
 import fairtrial.cli.session.LocalResources;
 import fairtrial.cli.session.OccasionSession;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
+import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +46,10 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--allow-commands")
     boolean commandsAllowed;
 
+    /// Whether the run is explained at its end.
+    @Option(names = "--why")
+    boolean why;
+
     @Spec
     CommandSpec command = CommandSpec.create();
 
@@ -65,7 +75,23 @@ final class CompareCommand implements Callable<Integer> {
             return session(commandsAllowed).resume(resume);
         }
         // The user typed these commands, so they may run on every occasion.
-        return session(true).run(experiment.experiment(), series);
+        OccasionSession session = session(true);
+        int code = session.run(experiment.experiment(), series);
+        if (why && !options.dryRun && code != ExitCode.INTERRUPTED) {
+            session.folder().filter(CompareCommand::isOver).ifPresent(this::explain);
+        }
+        return code;
+    }
+
+    private static boolean isOver(Path folder) {
+        return RunReader.read(folder).record().isOver();
+    }
+
+    /// Explains the contender nearest to a limit. JSON on standard output stays alone there.
+    private void explain(Path folder) {
+        Terminal terminal = Terminal.ofProcess();
+        Terminal told = "-".equals(options.json) ? terminal.named("why") : terminal;
+        new ExplainSession(told, resources, new ExplainOptions(), List.of(new JournalSource())).explain(folder);
     }
 
     private OccasionSession session(boolean allowed) {

@@ -1,5 +1,11 @@
 package fairtrial.cli;
 
+import fairtrial.cli.option.ExplainOptions;
+import fairtrial.cli.session.EvidenceSource;
+import fairtrial.cli.session.ExplainSession;
+import fairtrial.cli.session.JournalSource;
+import fairtrial.cli.session.LocalResources;
+import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.ComparisonFamilies;
@@ -8,6 +14,9 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
 import fairtrial.core.verdict.CheckId;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,21 +24,46 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// The long text of a code: of an error (`FT-204`) or of a finding (`client-bound`).
+/// The long text of a code: of an error (`FT-204`) or of a finding (`client-bound`). Of a run: what limits a
+/// contender, proved by turning its setting.
 @Command(name = "explain", mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
     /// More placeholders than any text has.
     private static final int MOST_PLACEHOLDERS = 10;
 
-    @Parameters(paramLabel = "CODE", descriptionKey = "code", arity = "0..1")
+    @Parameters(paramLabel = "CODE|RUN", descriptionKey = "code", arity = "0..1")
     String code = "";
+
+    @Mixin
+    ExplainOptions options = new ExplainOptions();
+
+    private final Resources resources;
+    private final List<EvidenceSource> sources;
+
+    ExplainCommand() {
+        this(new LocalResources());
+    }
+
+    ExplainCommand(Resources resources) {
+        this(resources, List.of(new JournalSource()));
+    }
+
+    /// @param sources who has evidence, the best first
+    ExplainCommand(Resources resources, List<EvidenceSource> sources) {
+        this.resources = resources;
+        this.sources = List.copyOf(sources);
+    }
 
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         Texts texts = terminal.texts();
+        if (isPlace(code)) {
+            return new ExplainSession(terminal, resources, options, sources).explain(Path.of(code));
+        }
         if (code.isEmpty()) {
             codes(texts).forEach(one -> terminal.answer(one + "  " + say(texts, one + ".what")));
             return ExitCode.DONE;
@@ -49,8 +83,17 @@ final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons with its rule:
-    /// the law, where it ends, what each tool needs, an example that fires and one that does not.
+    /// Whether the argument is a folder, or written like one: no code has a separator.
+    private static boolean isPlace(String text) {
+        try {
+            return !text.isEmpty() && (text.contains("/") || Files.isDirectory(Path.of(text)));
+        } catch (InvalidPathException noPath) {
+            return false;
+        }
+    }
+
+    /// The texts of a check, by its name or one of its codes, and of a finding in published comparisons with
+    /// its rule: the law, where it ends, what each tool needs, an example that fires and one that does not.
     private static List<String> check(Texts texts, String code) {
         List<String> told = new ArrayList<>();
         new Checks(new ComparisonFamilies())

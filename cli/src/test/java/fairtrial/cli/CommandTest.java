@@ -3,6 +3,7 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.campaign.CampaignCommand;
+import fairtrial.cli.session.EvidenceSource;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.lab.doctor.Doctor;
@@ -79,12 +80,20 @@ abstract class CommandTest {
         return call(
                 new Commands(Map.of(
                         CompareCommand.class, () -> new CompareCommand(resources),
+                        ExplainCommand.class, () -> new ExplainCommand(resources),
                         RunCommand.class, () -> new RunCommand(resources),
                         EjectCommand.class, () -> new EjectCommand(resources),
                         SwapCommand.class, () -> new SwapCommand(resources),
                         SettingsCommand.class, () -> new SettingsCommand(resources),
                         CampaignCommand.class, () -> new CampaignCommand(resources),
                         DoctorCommand.class, () -> new DoctorCommand(resources::host, host -> calm(resources)))),
+                arguments);
+    }
+
+    /// A call of `explain` with that evidence.
+    Call explaining(EvidenceSource source, Resources resources, String... arguments) {
+        return call(
+                new Commands(Map.of(ExplainCommand.class, () -> new ExplainCommand(resources, List.of(source)))),
                 arguments);
     }
 

@@ -6,6 +6,7 @@ import fairtrial.cli.print.SettingsPrinter;
 import fairtrial.cli.print.SwapPrinter;
 import fairtrial.core.campaign.result.CampaignResult;
 import fairtrial.core.diff.RunDiff;
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
@@ -36,6 +37,7 @@ class SchemasTest {
         "machine, fairtrial/machine/1, The machine of a run",
         "journal, fairtrial/journal/1, One line of a run's journal",
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
+        "explain, fairtrial/explain/1, What limits the contenders of a run",
         "campaign-result, fairtrial/campaign/1, The result of a campaign",
         "doctor, fairtrial/doctor/1, What the doctor found",
         "hosts, fairtrial/hosts/1, What the doctor found on several hosts and between them",
@@ -55,6 +57,7 @@ class SchemasTest {
             case "machine" -> Machine.class;
             case "journal" -> JournalEvent.class;
             case "occasions" -> Occasions.class;
+            case "explain" -> Explanations.class;
             case "campaign-result" -> CampaignResult.class;
             case "hosts" -> DoctorCommand.HostsExamination.class;
             case "eject" -> EjectCommand.Ejected.class;

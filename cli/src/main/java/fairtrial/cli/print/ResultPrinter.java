@@ -78,7 +78,8 @@ public final class ResultPrinter {
     /// @throws UserError FT-402 the folder is not writable
     public Path write(ReportFolder folder, ReadRun run, Result result) {
         String page = run.isWhole() ? "report.html" : "report.partial.html";
-        folder.write(page, Reports.html(result, run.record(), CurveData.run(run.record()), run.gaps()));
+        folder.write(
+                page, Reports.html(result, run.record(), CurveData.run(run.record()), run.gaps(), run.explained()));
         if (run.isWhole()) {
             folder.write("result.json", Json.pretty(result));
             folder.seal();

@@ -92,6 +92,11 @@ public final class OccasionSession {
         return goOn(session.repeat(next(root, folder, wanted)));
     }
 
+    /// The folder of the latest run; empty before the first.
+    public Optional<Path> folder() {
+        return session.folder();
+    }
+
     /// Whether the run came to its end; a paused one has no next occasion.
     private static boolean isOver(Path root) {
         return RunReader.read(root).record().isOver();

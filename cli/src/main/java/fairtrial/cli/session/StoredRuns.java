@@ -55,7 +55,8 @@ public final class StoredRuns {
 
     /// The result of a run, judged by this version of the tool.
     public Result judged(ReadRun run) {
-        return new Judge(families, Tool.version()).judge(run.record(), run.planHash());
+        return new Judge(families, Tool.version())
+                .judge(run.record(), run.planHash(), run.explained().findings());
     }
 
     /// A run as an occasion, judged by this version of the tool.

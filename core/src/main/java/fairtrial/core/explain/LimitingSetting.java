@@ -4,4 +4,14 @@ package fairtrial.core.explain;
 ///
 /// @param name  name of the property or flag, as a user writes it: `server.tomcat.threads.max`, `-Xmx`
 /// @param value value in force, as a user writes it
-public record LimitingSetting(TurnedBy by, String name, String value) {}
+public record LimitingSetting(TurnedBy by, String name, String value) {
+    /// Whether its value is a number, which can be halved and doubled.
+    public boolean isNumber() {
+        return value.matches("[0-9]{1,9}(\\.[0-9]{1,3})?");
+    }
+
+    /// Copy with another value.
+    public LimitingSetting withValue(String other) {
+        return new LimitingSetting(by, name, other);
+    }
+}

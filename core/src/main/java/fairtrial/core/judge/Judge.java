@@ -20,6 +20,7 @@ import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Conclusion;
 import fairtrial.core.verdict.ConditionComparison;
 import fairtrial.core.verdict.Decision;
+import fairtrial.core.verdict.Finding;
 import fairtrial.core.verdict.MachineBlocks;
 import fairtrial.core.verdict.PooledOccasions;
 import fairtrial.core.verdict.Result;
@@ -49,6 +50,13 @@ public final class Judge {
 
     /// The result of the run in its current state, finished or not.
     public Result judge(RunRecord record, String planHash) {
+        return judge(record, planHash, List.of());
+    }
+
+    /// The result of a run whose limits were explained.
+    ///
+    /// @param findings named bottlenecks
+    public Result judge(RunRecord record, String planHash, List<Finding> findings) {
         Plan plan = record.plan();
         List<ValidityRow> validity = new Checks(families).examine(record);
         Comparisons compare = new Comparisons(record, families);
@@ -80,7 +88,7 @@ public final class Judge {
                         ReferenceFigures.of(record),
                         ProbedLoad.report(record),
                         machines),
-                new Assessment(validity, standings, List.of()),
+                new Assessment(validity, standings, findings),
                 new Conclusion(
                         plan.decision().question().text(),
                         Endpoint.of(record).metric().id(),

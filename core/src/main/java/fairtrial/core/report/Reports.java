@@ -1,5 +1,6 @@
 package fairtrial.core.report;
 
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -26,8 +27,16 @@ public final class Reports {
     ///
     /// @param gaps missing or unreadable parts of the run; empty if complete
     public static String html(Result result, RunRecord record, Curves curves, List<Message> gaps) {
-        ReportContext english = new ReportContext(Texts.inLanguage(Language.EN), result, record, curves);
-        ReportContext chinese = new ReportContext(Texts.inLanguage(Language.ZH), result, record, curves);
+        return html(result, record, curves, gaps, Explanations.NONE);
+    }
+
+    /// The page of a run whose limits were explained.
+    ///
+    /// @param explained what limits its contenders
+    public static String html(
+            Result result, RunRecord record, Curves curves, List<Message> gaps, Explanations explained) {
+        ReportContext english = new ReportContext(Texts.inLanguage(Language.EN), result, record, curves, explained);
+        ReportContext chinese = new ReportContext(Texts.inLanguage(Language.ZH), result, record, curves, explained);
         List<List<Html>> bodies = Stream.of(english, chinese)
                 .parallel()
                 .map(context -> body(context, gaps))

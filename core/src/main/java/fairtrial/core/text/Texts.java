@@ -54,6 +54,7 @@ public final class Texts {
             "advice",
             "diff",
             "gate",
+            "explain",
             "export",
             "help");
 

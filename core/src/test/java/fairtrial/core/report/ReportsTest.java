@@ -2,9 +2,12 @@ package fairtrial.core.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.report.why.SampleExplanation;
 import fairtrial.core.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -75,6 +78,20 @@ class ReportsTest {
         assertThat(Document.all(document.part("en"), e -> e.getTagName().equals("section")))
                 .extracting(section -> section.getAttribute("id"))
                 .contains("en-builds", "en-differs");
+    }
+
+    @Test
+    void an_explained_contender_has_its_answer_its_resources_and_the_picture_of_its_doses() {
+        SampleRun run = SampleRun.usual();
+        Explanations explained = Explanations.NONE.with(SampleExplanation.of(Proof.PROVED));
+        Document document = Document.of(Reports.html(run.result(), run.record(), run.curves(), List.of(), explained));
+        assertThat(document.part("en").getTextContent())
+                .contains("What limits", "server.tomcat.threads.max = 4", "Share of its limit", "proved");
+        assertThat(document.part("zh").getTextContent()).contains("已证实", "占其上限的比例");
+        assertThat(Document.all(
+                        document.part("en"), e -> e.getAttribute("aria-label").contains("several values")))
+                .hasSize(1);
+        assertThat(run.html()).doesNotContain("What limits");
     }
 
     /// The first contender has a flag of its own; all have the heap and the collector of the plan.

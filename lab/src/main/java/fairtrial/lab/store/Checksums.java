@@ -33,6 +33,9 @@ public final class Checksums {
     /// Always written anew, so a changed report is no damage.
     private static final String REPORT = "report.html";
 
+    /// Runs of their own, with sums of their own.
+    private static final String NESTED = "explain/";
+
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
 
     /// The sealed sums, by path.
@@ -47,7 +50,7 @@ public final class Checksums {
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(Files::isRegularFile)
                     .map(file -> root.relativize(file).toString().replace('\\', '/'))
-                    .filter(name -> !LEFT_OUT.contains(name) && !name.endsWith(".part"))
+                    .filter(name -> !LEFT_OUT.contains(name) && !name.endsWith(".part") && !name.startsWith(NESTED))
                     .sorted()
                     .map(name -> sha256(root.resolve(name)) + "  " + name + "\n")
                     .collect(Collectors.joining());

@@ -1,5 +1,6 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
 import java.util.List;
@@ -7,10 +8,16 @@ import java.util.List;
 /// A run folder, as far as it is readable.
 ///
 /// @param planHash SHA-256 of `plan.json` as stored
-/// @param gaps     parts that are unreadable or differ from the sealed ones; empty when the folder is whole
-public record ReadRun(RunRecord record, String planHash, List<Message> gaps) {
+/// @param gaps      parts that are unreadable or differ from the sealed ones; empty when the folder is whole
+/// @param explained what limits its contenders, as far as that was asked
+public record ReadRun(RunRecord record, String planHash, List<Message> gaps, Explanations explained) {
     public ReadRun {
         gaps = List.copyOf(gaps);
+    }
+
+    /// Copy with other explanations.
+    public ReadRun withExplained(Explanations others) {
+        return new ReadRun(record, planHash, gaps, others);
     }
 
     /// Whether every part is present and unchanged since the run was sealed.

@@ -1,5 +1,6 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
@@ -41,6 +42,7 @@ public final class RunReader {
 
     private final Path root;
     private final List<Message> gaps = new ArrayList<>();
+    private Explanations explained = Explanations.NONE;
     private final Set<String> unknown = new ConcurrentSkipListSet<>();
     private final LenientJson json = new LenientJson(unknown::add);
 
@@ -84,6 +86,7 @@ public final class RunReader {
         requireSafeNames(root, plan);
         List<String> changed = sealed.map(sums -> Checksums.changed(root, sums)).orElse(List.of());
         List<JournalEvent> events = histograms(events(), Set.copyOf(changed));
+        explained = explanations();
         if (!plan.header().schema().equals(Plan.SCHEMA)) {
             gaps.add(new Message("gap.schema", plan.header().schema(), Plan.SCHEMA));
         }
@@ -115,8 +118,25 @@ public final class RunReader {
         return Optional.empty();
     }
 
+    /// What limits the contenders; without the file nobody asked.
+    private Explanations explanations() {
+        Path file = root.resolve(Explanations.FILE);
+        if (!Files.exists(file)) {
+            return Explanations.NONE;
+        }
+        try {
+            return Optional.ofNullable(json.read(ForeignText.strict(file, Limit.RUN_FILE), Explanations.class))
+                    .orElse(Explanations.NONE);
+        } catch (IOException e) {
+            gaps.add(new Message("gap.file", Explanations.FILE, FileTrouble.text(e)));
+        } catch (JacksonException | IllegalArgumentException e) {
+            gaps.add(new Message("gap.file", Explanations.FILE, String.valueOf(e.getMessage())));
+        }
+        return Explanations.NONE;
+    }
+
     private ReadRun judgeInput(RunRecord record) {
-        return new ReadRun(record, Checksums.sha256(root.resolve(PLAN)), gaps);
+        return new ReadRun(record, Checksums.sha256(root.resolve(PLAN)), gaps, explained);
     }
 
     private <T> T required(String name, Class<T> type) {

@@ -5,6 +5,7 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.model.Metric;
 import fairtrial.core.report.contender.CpuSplit;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.why.ExplainedLimits;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ public final class WhySection {
         Html limits = Html.el("ul");
         context.compared().forEach(contender -> limits.add(bottlenecks.of(contender.id())));
         Html section = context.section("why").add(context.paragraph("why.limits"), limits);
+        new ExplainedLimits(context).parts().forEach(section::add);
         List<Comparison> primary = context.result().primary();
         Html pairs = Html.el("ul");
         primary.stream()

@@ -1,5 +1,6 @@
 package fairtrial.core.report.words;
 
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.RunRecord;
@@ -20,7 +21,12 @@ import java.util.regex.Pattern;
 
 /// The contents and the language of a report. All sections take their texts, names and styles from it, so a
 /// contender has one name, one colour and one position throughout a report.
-public record ReportContext(Texts texts, Result result, RunRecord record, Curves curves) {
+public record ReportContext(Texts texts, Result result, RunRecord record, Curves curves, Explanations explained) {
+    /// The context of a run that nobody asked to explain.
+    public ReportContext(Texts texts, Result result, RunRecord record, Curves curves) {
+        this(texts, result, record, curves, Explanations.NONE);
+    }
+
     private static final Pattern UNIT =
             Pattern.compile("(?<=\\d) (?=%|(?:ns|µs|ms|s|min|kB|MB|GB|k|M)(?!\\p{L}))|(?<=\\d [kM]) (?=req/s)");
     /// Longest name in a table; longer ones displace other columns.

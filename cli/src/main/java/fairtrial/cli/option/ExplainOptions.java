@@ -1,0 +1,50 @@
+package fairtrial.cli.option;
+
+import fairtrial.core.experiment.Quantities;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options of an explanation.
+public final class ExplainOptions {
+    @Option(names = "--contender", paramLabel = "ID")
+    @Nullable
+    String contender;
+
+    @Option(names = "--setting", paramLabel = "NAME")
+    @Nullable
+    String setting;
+
+    @Option(names = "--budget", paramLabel = "TIME")
+    @Nullable
+    String budget;
+
+    /// Whether to print only the hypotheses and the plan of the doses.
+    @Option(names = "--dry-run")
+    public boolean dryRun;
+
+    /// Whether nothing is turned.
+    @Option(names = "--no-doses")
+    public boolean noDoses;
+
+    /// The file for the explanations as JSON; `-` is standard output.
+    @Option(names = "--json", paramLabel = "FILE|-")
+    @Nullable
+    public String json;
+
+    /// The contender that is explained; empty: the one nearest to a limit.
+    public Optional<String> contender() {
+        return Optional.ofNullable(contender);
+    }
+
+    /// The setting that is turned; empty: that of the most likely hypothesis.
+    public Optional<String> setting() {
+        return Optional.ofNullable(setting);
+    }
+
+    /// Time for the doses; empty: the fewest rounds that give an interval.
+    public Optional<Duration> budget() {
+        return Optional.ofNullable(budget).map(text -> Quantities.duration("--budget", text));
+    }
+}

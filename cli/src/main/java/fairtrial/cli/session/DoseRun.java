@@ -1,0 +1,182 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.option.ExplainOptions;
+import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.Difference;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.SamplingSpec;
+import fairtrial.core.experiment.Tuning;
+import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.explain.dose.BaseSpec;
+import fairtrial.core.explain.dose.DoseExperiment;
+import fairtrial.core.explain.dose.DosePlan;
+import fairtrial.core.explain.journal.SliceFigures;
+import fairtrial.core.explain.judge.DoseJudge;
+import fairtrial.core.explain.judge.DoseOutcome;
+import fairtrial.core.explain.predict.Hypothesis;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.experiment.ExperimentFile;
+import fairtrial.lab.store.ReadRun;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// The comparison of doses: an ordinary run in a folder below that of the explained one.
+final class DoseRun {
+    /// Three rounds of five JVMs of the built-in service take seven minutes on two CPUs. A dose that does what a
+    /// hypothesis predicts changes throughput by far more than rounds differ, so no more are needed.
+    private static final Duration USUAL = Duration.ofMinutes(9);
+
+    /// An own application starts and warms up for longer.
+    private static final Duration APPLICATION = Duration.ofMinutes(18);
+
+    /// A few blocks give a round's mean within some percent, which is enough for such effects.
+    private static final int BLOCKS = 4;
+
+    /// Folder of all doses in a run folder.
+    static final String FOLDER = "explain";
+
+    private static final String MASKED = "***";
+
+    private final Path root;
+    private final Terminal terminal;
+    private final Resources resources;
+    private final ExplainOptions options;
+
+    DoseRun(Path root, Terminal terminal, Resources resources, ExplainOptions options) {
+        this.root = root;
+        this.terminal = terminal;
+        this.resources = resources;
+        this.options = options;
+    }
+
+    /// The comparison for a hypothesis.
+    ///
+    /// @throws UserError FT-281 it cannot be turned, FT-282 another machine, FT-284 secrets are missing
+    DoseExperiment experiment(ReadRun run, Contender contender, Hypothesis turned, List<Hypothesis> all) {
+        Plan plan = run.record().plan();
+        requireSame(run.record().machine(), resources.host().survey().machine());
+        Path file = root.resolve(StoredRuns.EXPERIMENT);
+        Experiment typed = ExperimentFile.read(file);
+        requireNoSecrets(plan, contender, typed);
+        DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
+        return doses.withExperiment(doses.experiment()
+                .withSampling(sampling(typed.sampling(), typed.app().isPresent())));
+    }
+
+    private SamplingSpec sampling(SamplingSpec typed, boolean own) {
+        Tuning tuning = new Tuning(typed.tuning().warmUp(), typed.tuning().slice(), OptionalInt.of(BLOCKS));
+        // A fixed number of rounds would keep every open loop, and none of them is needed here.
+        return new SamplingSpec(
+                Optional.of(options.budget().orElse(own ? APPLICATION : USUAL)),
+                OptionalInt.empty(),
+                OptionalLong.empty(),
+                typed.warmUp(),
+                tuning);
+    }
+
+    private void requireSame(Machine before, Machine now) {
+        List<Difference> other = Differ.otherMachine(before, now);
+        if (!other.isEmpty()) {
+            throw new UserError(
+                    "FT-282",
+                    root,
+                    other.stream()
+                            .map(one -> one.what() + ": " + one.before() + " / " + one.after())
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void requireNoSecrets(Plan plan, Contender contender, Experiment typed) {
+        Map<String, String> values = new TreeMap<>(contender.properties());
+        typed.app().ifPresent(app -> {
+            values.putAll(app.properties());
+            values.putAll(app.environment());
+        });
+        typed.load().requests().stream()
+                .flatMap(spec -> spec.requests().stream())
+                .forEach(request -> values.putAll(request.headers()));
+        String masked = values.entrySet().stream()
+                .filter(entry -> entry.getValue().contains(MASKED))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(", "));
+        if (!masked.isEmpty()) {
+            throw new UserError("FT-284", root, masked);
+        }
+    }
+
+    /// Prints the plan and the price of the doses.
+    int dryRun(DoseExperiment doses) {
+        RunOptions run = new RunOptions();
+        run.dryRun = true;
+        return new RunSession(terminal, run, resources).run(doses.experiment());
+    }
+
+    /// Carries the doses out; the plan and its price are told before.
+    ///
+    /// @return the exit code of the run
+    int run(DoseExperiment doses, Path folder) {
+        RunOptions run = new RunOptions();
+        run.out = folder;
+        run.unattended = true;
+        return new RunSession(terminal.named("doses"), run, resources).run(doses.experiment());
+    }
+
+    /// An unused folder for the doses of a contender.
+    Path folder(String contender) {
+        Path parent = root.resolve(FOLDER).resolve(contender);
+        Path folder = parent.resolve("doses");
+        for (int number = 2; Files.exists(folder); number++) {
+            folder = parent.resolve("doses-" + number);
+        }
+        return folder;
+    }
+
+    /// What the doses in that folder show.
+    DoseOutcome outcome(DosePlan plan, Path folder) {
+        StoredRuns runs = new StoredRuns(terminal);
+        ReadRun run = runs.read(folder);
+        return DoseJudge.judge(
+                plan, runs.judged(run), p99s(plan, run.record()), run.record().lost());
+    }
+
+    private static Map<String, Double> p99s(DosePlan plan, RunRecord record) {
+        Map<String, Double> p99s = new TreeMap<>();
+        if (plan.setting().by() == TurnedBy.LOAD) {
+            record.plan()
+                    .loads()
+                    .ladder()
+                    .forEach(load -> p99(record, plan.base(), load)
+                            .ifPresent(p99 -> p99s.put(String.valueOf(load.connections()), p99)));
+        } else {
+            plan.doses()
+                    .forEach(dose -> p99(
+                                    record,
+                                    dose.contender(),
+                                    record.plan().loads().capacity())
+                            .ifPresent(p99 -> p99s.put(dose.contender(), p99)));
+        }
+        return p99s;
+    }
+
+    private static OptionalDouble p99(RunRecord record, String contender, Load load) {
+        return SliceFigures.p99Seconds(record.measured(contender).stream()
+                .filter(slice -> slice.load().equals(load))
+                .toList());
+    }
+}

@@ -1,0 +1,2 @@
+/// The experiment that turns a setting: an ordinary comparison of a contender with itself.
+package fairtrial.core.explain.dose;

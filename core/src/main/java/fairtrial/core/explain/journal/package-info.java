@@ -1,0 +1,2 @@
+/// The evidence that the journal of an ordinary run has.
+package fairtrial.core.explain.journal;

@@ -1,0 +1,168 @@
+package fairtrial.core.explain.judge;
+
+import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.explain.dose.Dose;
+import fairtrial.core.explain.dose.DosePlan;
+import fairtrial.core.model.Interval;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Judge of a comparison of doses: a pure function of its result.
+///
+/// *Proved*: at every dose measured ÷ predicted contains 1 within the margin, throughput rises from the
+/// lowest to the highest dose as predicted, and the negative control is equivalent to the base. *Refuted*: at
+/// one dose measured ÷ predicted lies outside the margin with its whole interval. All else is *suspected*.
+public final class DoseJudge {
+    /// What a prediction may be wrong by. The means that it is made from are right to some 10 %.
+    public static final double MARGIN = 0.15;
+
+    /// What the control may differ by. It is a third of the smallest effect that can be proved.
+    public static final double CONTROL_MARGIN = 0.10;
+
+    /// The smallest predicted effect, from the lowest to the highest dose, that can be proved: twice the
+    /// margin. A smaller one could be met by a prediction that is only wrong.
+    public static final double LEAST_EFFECT = 1 + 2 * MARGIN;
+
+    /// An interval that is wider tells nothing of a prediction.
+    private static final double WIDEST = 1 + 2 * MARGIN;
+
+    private final DosePlan plan;
+    private final DoseReadings readings;
+    private final Map<String, Double> p99s;
+    private final List<String> lost;
+    private final int rounds;
+
+    private DoseJudge(DosePlan plan, Result result, Map<String, Double> p99s, List<String> lost) {
+        this.plan = plan;
+        this.readings = new DoseReadings(plan, result);
+        this.p99s = p99s;
+        this.lost = lost;
+        this.rounds = result.size().rounds();
+    }
+
+    /// What the doses show.
+    ///
+    /// @param p99s p99 latencies in s by contender, or by number of connections for doses of them
+    /// @param lost contenders that did not run
+    public static DoseOutcome judge(DosePlan plan, Result result, Map<String, Double> p99s, List<String> lost) {
+        return new DoseJudge(plan, result, p99s, lost).outcome();
+    }
+
+    private DoseOutcome outcome() {
+        List<MeasuredDose> doses = plan.doses().stream().map(this::measured).toList();
+        Optional<Interval> control = readings.ratio(plan.control());
+        Optional<Interval> slope = slope(doses);
+        List<Message> reasons = new ArrayList<>();
+        doses.stream()
+                .filter(MeasuredDose::failed)
+                .forEach(dose -> reasons.add(new Message(
+                        "explain.reason.failed",
+                        plan.setting().name(),
+                        dose.dose().value())));
+        Proof proof = proof(doses, slope, control, reasons);
+        List<String> disturbances = readings.disturbances();
+        if (!disturbances.isEmpty()) {
+            reasons.add(new Message("explain.reason.disturbed", String.join(", ", disturbances)));
+        }
+        return new DoseOutcome(proof, rounds, readings.base(), doses, slope, control, reasons);
+    }
+
+    private MeasuredDose measured(Dose dose) {
+        boolean failed = lost.contains(dose.contender());
+        String key = plan.setting().by() == TurnedBy.LOAD ? dose.value() : dose.contender();
+        Double p99 = p99s.get(key);
+        return new MeasuredDose(
+                dose,
+                failed ? OptionalDouble.empty() : readings.throughput(dose),
+                failed ? Optional.empty() : readings.ratio(dose),
+                p99 == null ? OptionalDouble.empty() : OptionalDouble.of(p99),
+                failed);
+    }
+
+    /// Highest ÷ lowest dose, from their simultaneous intervals against the base. Both ends hold together, so
+    /// this interval is wider than it could be, and never too narrow.
+    private static Optional<Interval> slope(List<MeasuredDose> doses) {
+        if (doses.size() < 2) {
+            return Optional.empty();
+        }
+        Optional<Interval> low = doses.getFirst().ratio();
+        Optional<Interval> high = doses.getLast().ratio();
+        return low.flatMap(
+                from -> high.map(to -> new Interval(to.lo() / from.hi(), to.mid() / from.mid(), to.hi() / from.lo())));
+    }
+
+    private Proof proof(
+            List<MeasuredDose> doses, Optional<Interval> slope, Optional<Interval> control, List<Message> reasons) {
+        List<String> refusals = readings.refusals();
+        if (!refusals.isEmpty()) {
+            reasons.add(new Message("explain.reason.refused", String.join(", ", refusals)));
+            return Proof.SUSPECTED;
+        }
+        boolean whole = doses.stream().allMatch(dose -> dose.ratio().isPresent());
+        if (!whole || slope.isEmpty()) {
+            reasons.add(new Message("explain.reason.rounds", rounds));
+            return Proof.SUSPECTED;
+        }
+        return predictsNothing() ? nothing(doses, reasons) : effect(doses, slope.get(), control, reasons);
+    }
+
+    private boolean predictsNothing() {
+        double predicted =
+                plan.doses().getLast().ratio() / plan.doses().getFirst().ratio();
+        return plan.inert() || predicted < LEAST_EFFECT;
+    }
+
+    /// Whether a setting that is said to do nothing does nothing.
+    private Proof nothing(List<MeasuredDose> doses, List<Message> reasons) {
+        List<Interval> ratios =
+                doses.stream().flatMap(dose -> dose.ratio().stream()).toList();
+        if (ratios.stream().allMatch(ratio -> isWithin(ratio, CONTROL_MARGIN))) {
+            return Proof.INERT;
+        }
+        if (ratios.stream().anyMatch(ratio -> isOutside(ratio, CONTROL_MARGIN))) {
+            reasons.add(new Message("explain.reason.effect"));
+            return Proof.REFUTED;
+        }
+        reasons.add(new Message("explain.reason.wide"));
+        return Proof.SUSPECTED;
+    }
+
+    private Proof effect(List<MeasuredDose> doses, Interval slope, Optional<Interval> control, List<Message> reasons) {
+        List<Interval> accuracies =
+                doses.stream().flatMap(dose -> dose.accuracy().stream()).toList();
+        if (accuracies.stream().anyMatch(accuracy -> isOutside(accuracy, MARGIN))) {
+            reasons.add(new Message(slope.lo() > 1 ? "explain.reason.other-effect" : "explain.reason.no-effect"));
+            return Proof.REFUTED;
+        }
+        if (accuracies.stream().anyMatch(accuracy -> accuracy.halfWidth() > Math.log(WIDEST)) || slope.lo() <= 1) {
+            reasons.add(new Message("explain.reason.wide"));
+            return Proof.SUSPECTED;
+        }
+        if (accuracies.stream().anyMatch(accuracy -> isOutside(point(accuracy), MARGIN))) {
+            reasons.add(new Message("explain.reason.wide"));
+            return Proof.SUSPECTED;
+        }
+        if (control.filter(ratio -> isWithin(ratio, CONTROL_MARGIN)).isEmpty()) {
+            reasons.add(new Message("explain.reason.control"));
+            return Proof.SUSPECTED;
+        }
+        return Proof.PROVED;
+    }
+
+    private static Interval point(Interval interval) {
+        return new Interval(interval.mid(), interval.mid(), interval.mid());
+    }
+
+    private static boolean isWithin(Interval ratio, double margin) {
+        return ratio.lo() > 1 / (1 + margin) && ratio.hi() < 1 + margin;
+    }
+
+    private static boolean isOutside(Interval ratio, double margin) {
+        return ratio.hi() < 1 / (1 + margin) || ratio.lo() > 1 + margin;
+    }
+}

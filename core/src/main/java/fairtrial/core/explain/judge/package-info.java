@@ -1,0 +1,2 @@
+/// What a comparison of doses shows of a hypothesis.
+package fairtrial.core.explain.judge;

@@ -1,0 +1,72 @@
+package fairtrial.core.explain.predict;
+
+import fairtrial.core.explain.ContenderEvidence;
+import fairtrial.core.explain.LimitedResource;
+import fairtrial.core.explain.ResourceKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// The limits of all resources by the utilisation law: X ≤ c ÷ H with H = used ÷ X, so X ÷ limit = used ÷ c
+/// [Denning & Buzen 1978, The operational analysis of queueing network models].
+///
+/// A unit that is held while its holder waits for something inside is in use, but it is not what limits: a
+/// request thread is busy while it waits for a connection of the database pool. So the waiting inside counts
+/// as idle. Two facts bound it: those who wait for resources further inside, by Little's law, and X · R₀, the
+/// number of requests that would be in the service if nobody waited.
+final class Bounds {
+    /// A resource with hardly any use has no hold time that could be known.
+    private static final double LEAST_SHARE = 1e-4;
+
+    private Bounds() {}
+
+    /// The limits, the lowest first.
+    static List<Bound> of(ContenderEvidence evidence) {
+        List<Bound> bounds = new ArrayList<>();
+        for (LimitedResource resource : evidence.resources()) {
+            depth(resource.kind()).ifPresent(depth -> {
+                double net = net(evidence, resource, depth);
+                bounds.add(new Bound(resource, net, Math.max(LEAST_SHARE, net / resource.capacity())));
+            });
+        }
+        bounds.sort(Comparator.comparingDouble((Bound bound) -> -bound.share())
+                .thenComparingDouble(bound -> -depth(bound.resource().kind()).orElse(0)));
+        return List.copyOf(bounds);
+    }
+
+    private static double net(ContenderEvidence evidence, LimitedResource resource, int depth) {
+        if (resource.kind() == ResourceKind.CPUS || resource.kind() == ResourceKind.LOAD_CPUS) {
+            return resource.used();
+        }
+        if (resource.kind() == ResourceKind.LOAD_CONNECTIONS && evidence.alone().isEmpty()) {
+            // All connections are always in use; how many a queue holds is known only from one alone.
+            return 0;
+        }
+        double inside = evidence.resources().stream()
+                .filter(other -> depth(other.kind()).orElse(0) > depth)
+                .mapToDouble(other -> other.waiting().orElse(0))
+                .sum();
+        double unqueued = evidence.alone()
+                .map(alone -> evidence.watched().throughput() * alone.meanSeconds())
+                .orElse(Double.POSITIVE_INFINITY);
+        return Math.min(Math.max(0, resource.used() - inside), unqueued);
+    }
+
+    /// How far inside a request a resource is taken; empty for those that no request holds.
+    static OptionalInt depth(ResourceKind kind) {
+        return switch (kind) {
+            case LOAD_CONNECTIONS, LOAD_CPUS -> OptionalInt.of(0);
+            case CONNECTIONS -> OptionalInt.of(1);
+            case IO_THREADS -> OptionalInt.of(2);
+            case REQUEST_THREADS -> OptionalInt.of(3);
+            case EXECUTOR -> OptionalInt.of(4);
+            case PERMITS -> OptionalInt.of(5);
+            case DATABASE_POOL, CLIENT_POOL -> OptionalInt.of(6);
+            case LOCK -> OptionalInt.of(7);
+            case CARRIERS -> OptionalInt.of(8);
+            case CPUS -> OptionalInt.of(9);
+            case LISTEN_QUEUE, LOG_QUEUE, HEAP, FILES -> OptionalInt.empty();
+        };
+    }
+}

@@ -1,0 +1,37 @@
+package fairtrial.core.explain.predict;
+
+import fairtrial.core.explain.LimitedResource;
+import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.ResourceKind;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/// The capacities that predictions are made for: half and double. One unit cannot be halved, so it is doubled
+/// twice. CPUs are also quartered, because nobody can add some.
+final class Doses {
+    private Doses() {}
+
+    /// The capacities, the lowest first.
+    static List<Double> of(LimitedResource resource) {
+        double now = resource.capacity();
+        if (resource.kind() == ResourceKind.CPUS) {
+            return List.of(now / 4, now / 2, 2 * now);
+        }
+        double half = Math.floor(now / 2);
+        return half > 0 ? List.of(half, 2 * now) : List.of(2 * now, 4 * now);
+    }
+
+    /// The value of the setting that gives this capacity. Containers keep some threads of a pool for
+    /// themselves, so a value may lie above its capacity; the difference stays.
+    static String value(LimitedResource resource, LimitingSetting setting, double capacity) {
+        if (!setting.isNumber()) {
+            return setting.value();
+        }
+        BigDecimal change = BigDecimal.valueOf(capacity - resource.capacity());
+        BigDecimal value = new BigDecimal(setting.value()).add(change);
+        return value.setScale(resource.kind() == ResourceKind.CPUS ? 2 : 0, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+}

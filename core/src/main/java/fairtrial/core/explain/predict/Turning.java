@@ -1,0 +1,109 @@
+package fairtrial.core.explain.predict;
+
+import fairtrial.core.explain.ContenderEvidence;
+import fairtrial.core.explain.LoadedFigures;
+import fairtrial.core.explain.ResourceKind;
+import java.util.List;
+import java.util.Optional;
+
+/// Throughput and p99 of a contender when one capacity is turned and all else stays. The model is scaled to
+/// what was measured, so at the value in force it predicts the measured figure.
+final class Turning {
+    private final LoadedFigures plain;
+    private final Bound turned;
+    private final Loop loop;
+    private final double servers;
+
+    private Turning(LoadedFigures plain, Bound turned, Loop loop, double servers) {
+        this.plain = plain;
+        this.turned = turned;
+        this.loop = loop;
+        this.servers = servers;
+    }
+
+    /// The contender with that resource turned.
+    ///
+    /// @param bounds limits of all resources, the lowest first
+    static Turning of(ContenderEvidence evidence, Bound turned, List<Bound> bounds) {
+        LoadedFigures plain = evidence.plain();
+        double now = plain.throughput();
+        Optional<Bound> cpus = bounds.stream()
+                .filter(bound -> bound.resource().kind() == ResourceKind.CPUS)
+                .findFirst();
+        Optional<Bound> pool = isOutside(turned)
+                ? bounds.stream().filter(bound -> !isOutside(bound)).findFirst()
+                : Optional.of(turned);
+        double cpu = cpus.map(bound -> bound.net() / now).orElse(0.0);
+        double alone = alone(evidence, bounds, cpu);
+        double others = bounds.stream()
+                .filter(bound ->
+                        !bound.equals(turned) && pool.filter(bound::equals).isEmpty())
+                .filter(bound -> bound.resource().kind() == ResourceKind.LOAD_CPUS || !isOutside(bound))
+                .mapToDouble(bound -> bound.throughput(now))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+        Loop loop = new Loop(
+                plain.connections(),
+                alone,
+                pool.map(bound -> bound.net() / now).orElse(alone),
+                pool.map(bound -> bound.resource().capacity()).orElse(Double.POSITIVE_INFINITY),
+                cpu,
+                cpus.map(bound -> bound.resource().capacity()).orElse(Double.POSITIVE_INFINITY),
+                others);
+        double servers = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS
+                ? bounds.stream()
+                        .filter(bound -> !bound.equals(turned))
+                        .findFirst()
+                        .map(bound -> bound.resource().capacity())
+                        .orElse((double) plain.connections())
+                : turned.resource().capacity();
+        return new Turning(plain, turned, loop, servers);
+    }
+
+    /// Whether it is part of the loop itself: no request holds it for a time of its own.
+    private static boolean isOutside(Bound bound) {
+        return switch (bound.resource().kind()) {
+            case CPUS, LOAD_CONNECTIONS, LOAD_CPUS -> true;
+            default -> false;
+        };
+    }
+
+    /// Latency without queueing: as measured, or else the latency without what was seen waiting. Where the
+    /// CPUs are busy and nobody measured one connection, nearly all beyond the CPU time is queueing for them.
+    private static double alone(ContenderEvidence evidence, List<Bound> bounds, double cpu) {
+        double now = evidence.plain().throughput();
+        boolean busy = bounds.stream()
+                .anyMatch(bound -> bound.resource().kind() == ResourceKind.CPUS && bound.share() >= Hypotheses.BINDS);
+        double waiting = evidence.resources().stream()
+                .mapToDouble(resource -> resource.waiting().orElse(0))
+                .sum();
+        double unqueued = Math.max(cpu, evidence.plain().meanSeconds() - waiting / now);
+        return Math.max(
+                1e-9, evidence.alone().map(LoadedFigures::meanSeconds).orElse(busy && cpu > 0 ? cpu : unqueued));
+    }
+
+    private Loop at(double capacity) {
+        return switch (turned.resource().kind()) {
+            case CPUS -> loop.withCpus(capacity);
+            case LOAD_CONNECTIONS -> loop.withConnections(capacity);
+            case LOAD_CPUS -> loop;
+            default -> loop.withUnits(capacity);
+        };
+    }
+
+    /// Correct responses per second at that capacity. No queue gives more than its lowest limit.
+    double throughput(double capacity) {
+        Loop other = at(capacity);
+        double scaled = plain.throughput() * other.throughput() / loop.throughput();
+        return Math.min(scaled, other.limit() * Math.max(1, plain.throughput() / loop.limit()));
+    }
+
+    /// The p99 at that capacity. The mean is N ÷ X (Little's law, no think time); what the p99 has beyond it is
+    /// scatter, which grows with the number of those who leave before.
+    double p99(double capacity) {
+        Loop other = at(capacity);
+        double now = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS ? servers : capacity;
+        double excess = Math.max(0, plain.p99Seconds() - plain.meanSeconds());
+        return other.connections() / throughput(capacity) + excess * other.scatter(now) / loop.scatter(servers);
+    }
+}

@@ -1,0 +1,56 @@
+package fairtrial.core.explain.told;
+
+import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.predict.Effect;
+import fairtrial.core.explain.predict.Hypothesis;
+import fairtrial.core.verdict.Finding;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The named bottlenecks of an explanation, as `result.json` has them.
+final class Findings {
+    private Findings() {}
+
+    static List<Finding> of(Explanation explained) {
+        Optional<Hypothesis> told = explained.told();
+        return explained.hypotheses().stream()
+                .filter(one -> one.limits() || told.filter(one::equals).isPresent())
+                .map(one -> finding(explained, one, told.filter(one::equals).isPresent()))
+                .toList();
+    }
+
+    private static Finding finding(Explanation explained, Hypothesis one, boolean turned) {
+        return new Finding(
+                explained.contender(),
+                one.effect() == Effect.INERT ? "inert" : one.kind().id(),
+                one.setting().map(Findings::setting).orElse(""),
+                evidence(one),
+                turned && explained.outcome().isPresent() ? proof(explained) : "none");
+    }
+
+    private static String setting(LimitingSetting setting) {
+        return setting.name() + "=" + setting.value();
+    }
+
+    private static String evidence(Hypothesis one) {
+        String waiting = one.waiting().isPresent()
+                ? String.format(Locale.ROOT, ", waiting %.1f", one.waiting().getAsDouble())
+                : "";
+        return String.format(
+                Locale.ROOT,
+                "used %.2f of %.2f%s, share of the limit %.2f",
+                one.used(),
+                one.capacity(),
+                waiting,
+                one.share());
+    }
+
+    private static String proof(Explanation explained) {
+        return switch (explained.proof()) {
+            case PROVED, INERT -> "confirmed";
+            case REFUTED -> "refuted";
+            case SUSPECTED -> "none";
+        };
+    }
+}

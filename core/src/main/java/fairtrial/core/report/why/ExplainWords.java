@@ -1,0 +1,204 @@
+package fairtrial.core.report.why;
+
+import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.LoadedFigures;
+import fairtrial.core.explain.dose.Dose;
+import fairtrial.core.explain.dose.DosePlan;
+import fairtrial.core.explain.judge.DoseOutcome;
+import fairtrial.core.explain.judge.MeasuredDose;
+import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.predict.Effect;
+import fairtrial.core.explain.predict.Hypothesis;
+import fairtrial.core.explain.predict.NextLimit;
+import fairtrial.core.explain.predict.Prediction;
+import fairtrial.core.explain.told.Explanation;
+import fairtrial.core.model.Interval;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The answer in at most six lines: bottleneck, setting, evidence, prediction, measured, what comes next.
+public final class ExplainWords {
+    private final Texts texts;
+    private final Explanation explained;
+
+    public ExplainWords(Texts texts, Explanation explained) {
+        this.texts = texts;
+        this.explained = explained;
+    }
+
+    /// The lines.
+    ///
+    /// @param more command that runs the doses; told where they were not run
+    public List<String> lines(String more) {
+        Optional<Hypothesis> told = explained.told();
+        if (told.isEmpty()) {
+            return none();
+        }
+        Hypothesis one = told.get();
+        List<String> lines = new ArrayList<>();
+        lines.add(limit(one));
+        lines.add(setting(one));
+        lines.add(evidence(one));
+        one.prediction()
+                .filter(prediction -> one.effect() != Effect.INERT)
+                .ifPresentOrElse(prediction -> lines.add(say("prediction", predicted(prediction))), () -> {
+                    if (one.effect() != Effect.INERT) {
+                        lines.add(say("prediction.none"));
+                    }
+                });
+        lines.add(explained.outcome().map(this::measured).orElseGet(() -> say("measured.none", more)));
+        lines.add(next(one));
+        return List.copyOf(lines);
+    }
+
+    private List<String> none() {
+        String now = Figures.rate(explained.evidence().plain().throughput());
+        return explained.hypotheses().stream()
+                .filter(one -> one.effect() == Effect.SPARE)
+                .findFirst()
+                .map(nearest -> List.of(say(
+                        "limit.none",
+                        explained.label(),
+                        now,
+                        kind(nearest),
+                        name(nearest),
+                        Figures.percent(Math.round(100 * nearest.share()) / 100.0))))
+                .orElse(List.of());
+    }
+
+    private String limit(Hypothesis one) {
+        String proof = texts.say("explain.proof." + explained.proof().id());
+        return one.effect() == Effect.INERT
+                ? say("limit.inert", explained.label(), name(one), proof)
+                : say(
+                        "limit",
+                        explained.label(),
+                        kind(one),
+                        name(one),
+                        Figures.rate(explained.evidence().plain().throughput()),
+                        proof);
+    }
+
+    private String setting(Hypothesis one) {
+        return one.setting()
+                .map(setting -> say("setting", setting.name(), setting.value()))
+                .orElseGet(() -> say("setting.none"));
+    }
+
+    private String evidence(Hypothesis one) {
+        if (one.effect() == Effect.INERT) {
+            return say("evidence.inert");
+        }
+        LoadedFigures plain = explained.evidence().plain();
+        return say(
+                "evidence",
+                units(one.used()),
+                units(one.capacity()),
+                one.waiting().isPresent() && one.waiting().getAsDouble() >= 0.05
+                        ? say("evidence.waiting", units(one.waiting().getAsDouble()))
+                        : "",
+                String.format(Locale.ROOT, "%.0f %%", 100 * one.share()),
+                time(plain.meanSeconds()),
+                explained
+                        .evidence()
+                        .alone()
+                        .map(alone -> time(alone.meanSeconds()))
+                        .orElse("–"));
+    }
+
+    private String predicted(Prediction prediction) {
+        return prediction.doses().stream()
+                .filter(point -> !point.value().isEmpty())
+                .map(point -> say("point", point.value(), Figures.rate(point.throughput()), time(point.p99Seconds())))
+                .collect(Collectors.joining("; "));
+    }
+
+    private String measured(DoseOutcome outcome) {
+        String reasons = outcome.reasons().stream()
+                .map(reason -> "; " + texts.say(reason))
+                .collect(Collectors.joining());
+        return say(
+                "measured",
+                outcome.doses().stream().map(this::dose).collect(Collectors.joining("; ")),
+                explained
+                        .plan()
+                        .flatMap(DosePlan::doubled)
+                        .map(setting -> setting.name() + "=" + setting.value())
+                        .orElse("–"),
+                outcome.control().map(ExplainWords::ratio).orElse("–"),
+                outcome.rounds(),
+                reasons);
+    }
+
+    private String dose(MeasuredDose measured) {
+        Dose dose = measured.dose();
+        if (measured.failed()) {
+            return say("measured.failed", dose.value());
+        }
+        if (measured.throughput().isEmpty() || measured.ratio().isEmpty()) {
+            return say("measured.unknown", dose.value());
+        }
+        return say(
+                "measured.point",
+                dose.value(),
+                Figures.rate(measured.throughput().getAsDouble()),
+                ratio(measured.accuracy().orElseThrow()),
+                measured.p99Seconds().isPresent() ? time(measured.p99Seconds().getAsDouble()) : "–");
+    }
+
+    private String next(Hypothesis one) {
+        if (one.effect() == Effect.INERT) {
+            return say("next.inert");
+        }
+        if (explained.proof() == Proof.REFUTED) {
+            return say("next.refuted", "report.html");
+        }
+        Optional<Prediction> prediction = one.prediction();
+        Optional<NextLimit> next = prediction.flatMap(Prediction::next);
+        if (next.isEmpty() || one.setting().isEmpty()) {
+            return say("next.unknown");
+        }
+        boolean close = prediction.filter(Prediction::close).isPresent();
+        return say(
+                close ? "next.close" : "next",
+                one.setting().map(LimitingSetting::name).orElse(""),
+                next.get().atValue(),
+                texts.say("explain.kind." + next.get().kind().id()),
+                next.get().name(),
+                Figures.rate(next.get().throughput()));
+    }
+
+    /// Kind of the resource in words.
+    String kind(Hypothesis one) {
+        return texts.say("explain.kind." + one.kind().id());
+    }
+
+    private static String name(Hypothesis one) {
+        return one.effect() == Effect.INERT
+                ? one.setting().map(LimitingSetting::name).orElse(one.name())
+                : one.name();
+    }
+
+    private String say(String key, Object... arguments) {
+        return texts.say("explain." + key, arguments);
+    }
+
+    private static String ratio(Interval ratio) {
+        return String.format(Locale.ROOT, "×%.2f (%.2f–%.2f)", ratio.mid(), ratio.lo(), ratio.hi());
+    }
+
+    static String units(double number) {
+        return number >= 100 || number == Math.rint(number)
+                ? String.format(Locale.ROOT, "%.0f", number)
+                : String.format(Locale.ROOT, "%.1f", number);
+    }
+
+    private static String time(double seconds) {
+        return Figures.micros(1e6 * seconds);
+    }
+}

@@ -1,0 +1,136 @@
+package fairtrial.core.explain.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.explain.dose.Dose;
+import fairtrial.core.explain.dose.DosePlan;
+import fairtrial.core.text.Message;
+import fairtrial.core.verdict.CheckId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class DoseJudgeTest {
+    private static final DosePlan HALF_AND_DOUBLE = plan(0.5, 2, false);
+
+    private static DosePlan plan(double lower, double higher, boolean inert) {
+        return new DosePlan(
+                new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.threads.max", "4"),
+                inert,
+                DosePlan.BASE,
+                List.of(
+                        new Dose("lower", "2", 200 * lower, lower, 0.3),
+                        new Dose("higher", "8", 200 * higher, higher, 0.1)),
+                DosePlan.CONTROL,
+                Optional.of(new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.max-connections", "16384")));
+    }
+
+    private static DoseOutcome judged(DosePlan plan, SimulatedDoses doses, long seed) {
+        return DoseJudge.judge(plan, doses.result(seed), Map.of(), List.of());
+    }
+
+    private static Proof proof(DosePlan plan, SimulatedDoses doses, long seed) {
+        return judged(plan, doses, seed).proof();
+    }
+
+    private static List<String> reasons(DoseOutcome outcome) {
+        return outcome.reasons().stream().map(Message::key).toList();
+    }
+
+    @Test
+    void doses_that_do_what_was_predicted_are_a_proof() {
+        DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.51, 1.95, 1), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.PROVED);
+        assertThat(outcome.reasons()).isEmpty();
+        assertThat(outcome.slope().orElseThrow().mid()).isCloseTo(1.95 / 0.51, within(0.1));
+        assertThat(outcome.doses().getFirst().accuracy().orElseThrow().mid()).isCloseTo(1.02, within(0.03));
+    }
+
+    @Test
+    void doses_without_an_effect_refute() {
+        DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(1, 1, 1), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.REFUTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.no-effect");
+    }
+
+    @Test
+    void an_effect_of_another_size_than_predicted_refutes() {
+        DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 1.3, 1), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.REFUTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.other-effect");
+    }
+
+    @Test
+    void a_control_that_helps_as_well_is_no_proof() {
+        DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1.4), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.control");
+    }
+
+    @Test
+    void too_few_rounds_leave_a_suspicion() {
+        DoseOutcome outcome =
+                judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).withRounds(2), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.rounds");
+    }
+
+    @Test
+    void a_noisy_machine_leaves_a_suspicion() {
+        assertThat(proof(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).withNoise(0.3), 1))
+                .isEqualTo(Proof.SUSPECTED);
+    }
+
+    @Test
+    void a_failed_check_leaves_a_suspicion_unless_it_finds_the_limit_itself() {
+        SimulatedDoses doses = SimulatedDoses.of(0.5, 2, 1);
+        assertThat(proof(HALF_AND_DOUBLE, doses.withFailed(CheckId.ERRORS), 1)).isEqualTo(Proof.SUSPECTED);
+        assertThat(proof(HALF_AND_DOUBLE, doses.withFailed(CheckId.CONCURRENCY_CAP), 1))
+                .isEqualTo(Proof.PROVED);
+    }
+
+    @Test
+    void a_disturbed_machine_is_told_and_leaves_the_decision_to_the_intervals() {
+        DoseOutcome outcome =
+                judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).withFailed(CheckId.MACHINE), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.PROVED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.disturbed");
+    }
+
+    @Test
+    void an_application_that_fails_at_a_dose_is_told() {
+        DoseOutcome outcome =
+                DoseJudge.judge(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).result(1), Map.of(), List.of("lower"));
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(outcome.doses().getFirst().failed()).isTrue();
+        assertThat(reasons(outcome)).contains("explain.reason.failed");
+    }
+
+    @Test
+    void a_setting_that_does_nothing_is_inert_and_one_that_does_something_is_not() {
+        DosePlan inert = plan(1, 1, true);
+        assertThat(proof(inert, SimulatedDoses.of(1, 1, 1), 1)).isEqualTo(Proof.INERT);
+        assertThat(proof(inert, SimulatedDoses.of(0.5, 2, 1), 1)).isEqualTo(Proof.REFUTED);
+    }
+
+    @Test
+    void none_of_a_thousand_healthy_contenders_is_proved() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int seed = 0; seed < 1000; seed++) {
+            SimulatedDoses healthy = SimulatedDoses.of(1, 1, 1)
+                    .withNoise(0.005 + 0.1 * random.nextDouble())
+                    .withRounds(3 + random.nextInt(4));
+            // Also predictions that say little: the harder case, because hardly anything contradicts them.
+            double lower = 0.5 + 0.5 * random.nextDouble();
+            double higher = 1 + random.nextDouble();
+            assertThat(proof(plan(lower, higher, false), healthy, seed))
+                    .as("seed %d, predicted %.2f and %.2f", seed, lower, higher)
+                    .isNotEqualTo(Proof.PROVED);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package fairtrial.core.report.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.told.Explanation;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.Texts;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ExplainWordsTest {
+    private static List<String> lines(Language language, Explanation explained) {
+        return new ExplainWords(Texts.inLanguage(language), explained).lines("fairtrial explain RUN");
+    }
+
+    @Test
+    void a_proof_is_told_in_six_lines_from_the_bottleneck_to_what_comes_next() {
+        List<String> lines = lines(Language.EN, SampleExplanation.of(Proof.PROVED));
+        assertThat(lines).hasSize(6);
+        assertThat(lines.get(0)).contains("tomcat", "Request threads", "197 req/s", "proved");
+        assertThat(lines.get(1)).contains("server.tomcat.threads.max = 4");
+        assertThat(lines.get(2)).contains("4 of 4 in use, 28 wait", "20.3 ms");
+        assertThat(lines.get(3)).contains("2 → 98.5 req/s", "8 → 393 req/s");
+        assertThat(lines.get(4)).contains("×1.00 (0.97–1.03)", "server.tomcat.max-connections=16384", "3 rounds");
+        assertThat(lines.get(5)).contains("server.tomcat.threads.max = 50");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void no_answer_is_longer_than_six_lines(Language language) {
+        LimitingSetting other = new LimitingSetting(TurnedBy.PROPERTY, "server.jetty.threads.max", "8");
+        assertThat(List.of(
+                        SampleExplanation.of(4),
+                        SampleExplanation.of(0.5),
+                        SampleExplanation.of(0.5, other),
+                        SampleExplanation.of(Proof.PROVED),
+                        SampleExplanation.of(Proof.REFUTED, new Message("explain.reason.no-effect")),
+                        SampleExplanation.of(Proof.SUSPECTED, new Message("explain.reason.rounds", 2))))
+                .allSatisfy(explained ->
+                        assertThat(lines(language, explained)).isNotEmpty().hasSizeLessThanOrEqualTo(6));
+    }
+
+    @Test
+    void a_suspicion_offers_the_command_that_turns_the_setting() {
+        assertThat(lines(Language.EN, SampleExplanation.of(4)).get(4)).contains("fairtrial explain RUN");
+    }
+
+    @Test
+    void without_a_limit_the_nearest_one_is_named() {
+        assertThat(lines(Language.EN, SampleExplanation.of(0.5)))
+                .singleElement()
+                .asString()
+                .contains("nothing that was read limits it", "Request threads", "13 %");
+    }
+}
