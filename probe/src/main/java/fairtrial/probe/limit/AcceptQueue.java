@@ -21,6 +21,7 @@ public final class AcceptQueue implements Gauge {
     private static final int BUFFER = 4096;
 
     private final String port;
+    private int last;
 
     /// The queue of the socket that listens on that port of this machine.
     public AcceptQueue(int port) {
@@ -38,8 +39,9 @@ public final class AcceptQueue implements Gauge {
 
     @Override
     public double read() throws ReflectiveOperationException {
-        for (String table : TABLES) {
-            try (BufferedReader lines = open(table)) {
+        for (int i = 0; i < TABLES.length; i++) {
+            int at = (last + i) % TABLES.length;
+            try (BufferedReader lines = open(TABLES[at])) {
                 lines.readLine();
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     String[] fields = line.trim().split("\\s+", QUEUES + 2);
@@ -47,6 +49,7 @@ public final class AcceptQueue implements Gauge {
                         break;
                     }
                     if (fields[ADDRESS].endsWith(port)) {
+                        last = at;
                         return Long.parseLong(fields[QUEUES].substring(fields[QUEUES].indexOf(':') + 1), 16);
                     }
                 }
