@@ -19,14 +19,16 @@ final class ResourceReader implements AutoCloseable {
     private static final Duration END = Duration.ofSeconds(30);
 
     private final RunningContender app;
+    private final long intervalNanos;
     private final long fromNanos;
     private final long toNanos;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread thread;
     private final List<Reading<SeenResources>> readings = new ArrayList<>();
 
-    private ResourceReader(RunningContender app, long leadMillis, long millis) {
+    private ResourceReader(RunningContender app, Duration interval, long leadMillis, long millis) {
         this.app = app;
+        this.intervalNanos = interval.toNanos();
         long now = System.nanoTime();
         this.fromNanos = now + TimeUnit.MILLISECONDS.toNanos(leadMillis);
         this.toNanos = now + TimeUnit.MILLISECONDS.toNanos(millis);
@@ -37,27 +39,32 @@ final class ResourceReader implements AutoCloseable {
     ///
     /// @param leadMillis time before the first reading
     /// @param millis     time after which no reading begins
-    static ResourceReader start(RunningContender app, long leadMillis, long millis) {
-        ResourceReader reader = new ResourceReader(app, leadMillis, millis);
+    static ResourceReader start(RunningContender app, Duration interval, long leadMillis, long millis) {
+        ResourceReader reader = new ResourceReader(app, interval, leadMillis, millis);
         reader.thread.start();
         return reader;
     }
 
     private void read() {
         try {
-            for (long next = fromNanos; next < toNanos; next += INTERVAL.toNanos()) {
+            for (long next = fromNanos; next < toNanos; next += intervalNanos) {
                 long wait = next - System.nanoTime();
                 if (wait > 0 && ended.await(wait, TimeUnit.NANOSECONDS)) {
                     return;
                 }
                 // A reading that comes late would count with the next one's moment.
-                if (wait > -INTERVAL.toNanos()) {
+                if (wait > -intervalNanos) {
                     readings.add(app.resources());
                 }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /// Whether its time is not over.
+    boolean isReading() {
+        return thread.isAlive();
     }
 
     /// Stops reading and gives what was read.

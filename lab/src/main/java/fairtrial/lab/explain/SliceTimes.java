@@ -6,10 +6,10 @@ import fairtrial.core.record.MeasuredSlice;
 ///
 /// @param leadMillis first part, which is driven and not counted: a recording that begins makes the JVM compile again
 record SliceTimes(long millis, long leadMillis) {
-    /// Forty readings, and two hundred samples of each running thread.
-    private static final long USUAL_MILLIS = 2_300;
+    /// Forty readings, and a hundred samples of a busy thread.
+    private static final long USUAL_MILLIS = 2_800;
 
-    private static final long USUAL_LEAD = 300;
+    private static final long USUAL_LEAD = 800;
 
     /// Times that a connection must come round in the counted part, so that its ends do not matter.
     private static final int LEAST_CYCLES = 10;

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,9 @@ import java.util.Optional;
 /// Slices in which a contender's resources are read and its JVM records. Recordings are read after the last slice, so
 /// that slices of both kinds follow each other at once.
 final class WatchedSlices implements AutoCloseable {
+    /// Between readings of the first slice: a thousand of them, so that their code is compiled.
+    private static final Duration COMPILING = Duration.ofMillis(2);
+
     private final WarmContender contender;
     private final SliceTimes times;
     private final Path folder;
@@ -47,7 +51,7 @@ final class WatchedSlices implements AutoCloseable {
         // Free permits are counted while nobody has one.
         contender.app().resources();
         startRecording();
-        watched(load, new ArrayList<>());
+        watched(load, COMPILING, new ArrayList<>());
         Optional<Path> trial = endRecording();
         if (trial.isPresent()) {
             try {
@@ -63,7 +67,7 @@ final class WatchedSlices implements AutoCloseable {
     MeasuredSlice slice(Load load) throws LoadFailed, Cancel.Interrupted {
         startRecording();
         List<Reading<SeenResources>> readings = new ArrayList<>();
-        MeasuredSlice slice = watched(load, readings);
+        MeasuredSlice slice = watched(load, ResourceReader.INTERVAL, readings);
         endRecording().ifPresent(recordings::add);
         slices.add(slice);
         for (Reading<SeenResources> reading : readings) {
@@ -74,10 +78,10 @@ final class WatchedSlices implements AutoCloseable {
         return slice;
     }
 
-    private MeasuredSlice watched(Load load, List<Reading<SeenResources>> readings)
+    private MeasuredSlice watched(Load load, Duration interval, List<Reading<SeenResources>> readings)
             throws LoadFailed, Cancel.Interrupted {
         try (ResourceReader reader =
-                ResourceReader.start(contender.app(), times.leadMillis(), times.millis())) {
+                ResourceReader.start(contender.app(), interval, times.leadMillis(), times.millis())) {
             MeasuredSlice slice = contender.slice(load, times.millis(), times.leadMillis());
             readings.addAll(reader.end());
             return slice;

@@ -25,6 +25,8 @@ public final class FlightRecording {
         try {
             Object created = Class.forName("jdk.jfr.Recording").getConstructor().newInstance();
             created.getClass().getMethod("setSettings", Map.class).invoke(created, asked);
+            // A recording on disk is written every second, while requests run.
+            created.getClass().getMethod("setToDisk", boolean.class).invoke(created, false);
             call(created, "start");
             recording = Optional.of(created);
         } catch (ReflectiveOperationException | LinkageError e) {
@@ -40,8 +42,8 @@ public final class FlightRecording {
         recording = Optional.empty();
         try {
             try {
+                ended.getClass().getMethod("setDestination", Path.class).invoke(ended, Paths.get(file));
                 call(ended, "stop");
-                ended.getClass().getMethod("dump", Path.class).invoke(ended, Paths.get(file));
             } finally {
                 call(ended, "close");
             }

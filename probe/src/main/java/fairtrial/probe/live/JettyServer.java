@@ -106,7 +106,7 @@ final class JettyServer implements LiveServer {
         });
     }
 
-    /// The pool without the threads that accept and select. A pool of virtual threads has permits instead.
+    /// The pool without the threads that accept, select and wait to take over from a selector. A pool of virtual threads has permits instead.
     private Limit requestThreads() throws ReflectiveOperationException {
         Object pool = pool();
         Object most = maxThreads();
@@ -120,13 +120,26 @@ final class JettyServer implements LiveServer {
                     .waiting(semaphore::getQueueLength)
                     .property("server.jetty.threads.max", most);
         }
-        boolean tells = ReflectiveReader.has(pool, "getMaxAvailableThreads");
-        Gauge capacity = ReflectiveReader.gauge(pool, tells ? "getMaxAvailableThreads" : "getMaxThreads");
+        Gauge all = ReflectiveReader.gauge(
+                pool,
+                ReflectiveReader.has(pool, "getMaxAvailableThreads") ? "getMaxAvailableThreads" : "getMaxThreads");
+        Gauge reserved = reservedThreads(pool);
+        Gauge capacity = () -> Math.max(1, all.read() - reserved.read());
         boolean counts = ReflectiveReader.has(pool, "getUtilizedThreads");
         Gauge used = ReflectiveReader.gauge(pool, counts ? "getUtilizedThreads" : "getBusyThreads");
         return Limit.of("request_threads", name, capacity, used)
                 .waiting(ReflectiveReader.gauge(pool, "getQueueSize"))
                 .property("server.jetty.threads.max", most);
+    }
+
+    /// Threads that the pool keeps for taking over from a selector: they run no queued request. Without that executor
+    /// there are none.
+    private static Gauge reservedThreads(Object pool) {
+        try {
+            return ReflectiveReader.gauge(ReflectiveReader.field(pool, "_tryExecutor"), "getCapacity");
+        } catch (Unreadable none) {
+            return () -> 0;
+        }
     }
 
     private Limit openConnections() throws Unreadable {

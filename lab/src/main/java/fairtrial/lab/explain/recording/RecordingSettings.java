@@ -29,7 +29,8 @@ public record RecordingSettings(SortedMap<String, Duration> thresholds) {
             "jdk.FileWrite",
             "jdk.FileForce");
 
-    private static final String SAMPLE_PERIOD = "10 ms";
+    /// Of the JDK's own configuration: each sample stops the threads that run.
+    private static final String SAMPLE_PERIOD = "20 ms";
 
     public RecordingSettings {
         thresholds = new TreeMap<>(thresholds);

@@ -30,6 +30,12 @@ public final class RecordingTally {
 
     private static final Wait OTHERS = new Wait("other", "", "");
     private static final int LONGEST_TEXT = 160;
+
+    /// Of Linux, `net.ipv4.ip_local_port_range`.
+    private static final int FIRST_CLIENT_PORT = 32_768;
+
+    /// Waits that are told, the longest: the others together are some percent at most.
+    private static final int MOST_TOLD = 300;
     private static final String GC = "gc";
 
     /// Operations of the JVM at a safepoint that are collections: their pauses are told by the collector.
@@ -78,6 +84,7 @@ public final class RecordingTally {
                                 wait.getValue().count,
                                 wait.getValue().seconds))
                         .sorted(Comparator.comparingDouble(wait -> -wait.seconds()))
+                        .limit(MOST_TOLD)
                         .toList(),
                 pauses.entrySet().stream()
                         .map(pause -> new RecordedPauses(
@@ -180,9 +187,12 @@ public final class RecordingTally {
         return Optional.ofNullable(event.getClass(field)).map(RecordedClass::getName).map(RecordingTally::shown).orElse("");
     }
 
+    /// The other end. A client's port is different for each of its connections, and says nothing.
     private static String address(RecordedEvent event) {
-        String host = text(event, "host");
-        return shown((host.isEmpty() ? text(event, "address") : host) + ":" + event.getInt("port"));
+        String name = text(event, "host");
+        String host = name.isEmpty() ? text(event, "address") : name;
+        int port = event.getInt("port");
+        return port < FIRST_CLIENT_PORT ? shown(host + ":" + port) : host;
     }
 
     private static String text(RecordedEvent event, String field) {

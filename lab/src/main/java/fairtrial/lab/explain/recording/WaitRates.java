@@ -10,8 +10,8 @@ import jdk.jfr.consumer.RecordedEvent;
 /// How many waits a recording has by event, and what settings keep their number bearable. Each recorded wait costs its
 /// thread some microseconds, most of them for the stack. A busy server parks ten thousand times a second.
 public final class WaitRates {
-    /// At some 5 µs each, half a percent of a CPU.
-    private static final int MOST_PER_SECOND = 1_000;
+    /// At some 5 µs each, 0.15 % of a CPU for one kind of event.
+    private static final int MOST_PER_SECOND = 300;
 
     /// Lengths that are remembered for one event; of more waits every other one counts.
     private static final int MOST_LENGTHS = 1 << 17;
