@@ -62,8 +62,8 @@ class EvidenceIT {
             throw new AssertionError(collected.evidence().recorded());
         }
         double slept = recorded.waits().stream()
-                .filter(wait -> wait.kind().equals("sleep")
-                        && wait.place().startsWith("fairtrial.service.WaitController"))
+                .filter(wait ->
+                        wait.kind().equals("sleep") && wait.place().startsWith("fairtrial.service.WaitController"))
                 .mapToDouble(wait -> wait.seconds() / recorded.requests())
                 .sum();
         assertThat(slept).isBetween(0.018, 0.04);
@@ -88,8 +88,8 @@ class EvidenceIT {
 
     private CollectedEvidence evidence(String... options) throws Exception {
         Path json = folder.resolve("plan.json");
-        List<String> command = new ArrayList<>(List.of(
-                "compare", "--dry-run", "--json", json.toString(), "--connections", "16", "--warm-up", "4s"));
+        List<String> command = new ArrayList<>(
+                List.of("compare", "--dry-run", "--json", json.toString(), "--connections", "16", "--warm-up", "4s"));
         command.addAll(List.of(options));
         command.addAll(List.of("--contender", "jetty"));
         Ended ended = Command.run(folder, SHORT, command.toArray(String[]::new));

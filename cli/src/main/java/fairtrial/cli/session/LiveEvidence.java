@@ -12,8 +12,8 @@ import fairtrial.lab.explain.EvidenceSession;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Testbed;
 
-/// Evidence on the contenders of a plan, collected on this machine: each is started again, with the application, the
-/// libraries and the services of the plan.
+/// Evidence on the contenders of a plan, collected on this machine: each is started again, with the
+/// application, the libraries and the services of the plan.
 public final class LiveEvidence {
     private final Terminal terminal;
     private final Resources resources;

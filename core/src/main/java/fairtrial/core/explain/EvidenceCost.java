@@ -4,8 +4,8 @@ import fairtrial.core.stats.MeanInterval;
 import java.util.List;
 import java.util.Optional;
 
-/// What evidence costs while it is collected: throughput with it ÷ throughput without it, the geometric mean over
-/// pairs of slices with its 95 % interval.
+/// What evidence costs while it is collected: throughput with it ÷ throughput without it, the geometric mean
+/// over pairs of slices with its 95 % interval.
 public record EvidenceCost(double lo, double ratio, double hi) {
     /// The cost that these pairs show; empty for fewer than three, or where a slice had no response.
     public static Optional<EvidenceCost> of(List<WatchedPair> pairs) {

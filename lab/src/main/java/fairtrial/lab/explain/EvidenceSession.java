@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// Collection of evidence on one contender of a plan: it is started and warmed up as in a round, then slices without and
-/// with evidence follow in pairs, under the load that the plan compares.
+/// Collection of evidence on one contender of a plan: it is started and warmed up as in a round, then slices
+/// without and with evidence follow in pairs, under the load that the plan compares.
 public final class EvidenceSession {
     /// Fewer pairs would not show a cost of 2 % on a noisy machine.
     public static final int LEAST_PAIRS = 6;
@@ -67,8 +67,8 @@ public final class EvidenceSession {
     /// @param plan      plan with the contender, of one machine
     /// @param contender id of the contender
     /// @param pairs     pairs of slices, at least [#LEAST_PAIRS]
-    /// @throws UserError FT-680 the contender did not start or ended, FT-681 its load failed, FT-683 the load generator
-    ///     ended
+    /// @throws UserError FT-680 the contender did not start or ended, FT-681 its load failed, FT-683 the load
+    ///     generator ended
     public CollectedEvidence collect(Plan plan, String contender, int pairs) throws Cancel.Interrupted {
         EvidenceLog log = new EvidenceLog(plan, testbed.host().survey().machine());
         RunState state = new RunState(log, referee, new RunClock(0, testbed::nanoTime), progress, cancel);
@@ -80,8 +80,7 @@ public final class EvidenceSession {
         }
     }
 
-    private CollectedEvidence collect(Plan plan, WarmContender warm, int pairs)
-            throws LoadFailed, Cancel.Interrupted {
+    private CollectedEvidence collect(Plan plan, WarmContender warm, int pairs) throws LoadFailed, Cancel.Interrupted {
         Load load = plan.loads().capacity();
         warm.connect(load.connections());
         SliceTimes first = SliceTimes.usual();

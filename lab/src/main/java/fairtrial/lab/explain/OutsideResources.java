@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Limited resources that the kernel and the load generator tell: the CPUs of both sides, and the load's connections.
+/// Limited resources that the kernel and the load generator tell: the CPUs of both sides, and the load's
+/// connections.
 final class OutsideResources {
     private OutsideResources() {}
 

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Means of limited resources over readings at equal intervals. A resource that appears late counts from then on.
+/// Means of limited resources over readings at equal intervals. A resource that appears late counts from then
+/// on.
 final class ResourceMeans {
     private final Map<Name, Sums> all = new LinkedHashMap<>();
 
@@ -55,13 +56,14 @@ final class ResourceMeans {
 
     /// Adds one reading.
     void add(SeenResources seen) {
-        seen.resources().forEach(resource -> all.computeIfAbsent(
-                        new Name(resource.kind(), resource.name()), name -> new Sums(resource))
-                .add(resource));
+        seen.resources()
+                .forEach(resource -> all.computeIfAbsent(
+                                new Name(resource.kind(), resource.name()), name -> new Sums(resource))
+                        .add(resource));
     }
 
-    /// The means, in the order in which the resources appeared. Settings have the names that this contender's line of
-    /// Spring Boot knows.
+    /// The means, in the order in which the resources appeared. Settings have the names that this contender's
+    /// line of Spring Boot knows.
     List<LimitedResource> of(Contender contender) {
         Optional<String> threads = ContainerSupport.of(contender.software().container())
                 .threadLimit(contender.software().boot());

@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Readings of a contender's limited resources while a slice runs, at equal intervals from the slice's lead to its end.
+/// Readings of a contender's limited resources while a slice runs, at equal intervals from the slice's lead
+/// to its end.
 final class ResourceReader implements AutoCloseable {
-    /// Twenty readings a second: enough for a mean within some percent over a slice, and two thousandths of a CPU at
-    /// the 0.1 ms that a reading takes.
+    /// Twenty readings a second: enough for a mean within some percent over a slice, and two thousandths of a
+    /// CPU at the 0.1 ms that a reading takes.
     static final Duration INTERVAL = Duration.ofMillis(50);
 
     /// The probe's own deadline is shorter.

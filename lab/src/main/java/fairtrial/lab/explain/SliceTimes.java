@@ -4,7 +4,8 @@ import fairtrial.core.record.MeasuredSlice;
 
 /// Length of the slices of evidence.
 ///
-/// @param leadMillis first part, which is driven and not counted: a recording that begins makes the JVM compile again
+/// @param leadMillis first part, which is driven and not counted: a recording that begins makes the JVM
+///     compile again
 record SliceTimes(long millis, long leadMillis) {
     /// Forty readings, and a hundred samples of a busy thread.
     private static final long USUAL_MILLIS = 2_800;

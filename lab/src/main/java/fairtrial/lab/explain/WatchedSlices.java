@@ -24,8 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Slices in which a contender's resources are read and its JVM records. Recordings are read after the last slice, so
-/// that slices of both kinds follow each other at once.
+/// Slices in which a contender's resources are read and its JVM records. Recordings are read after the last
+/// slice, so that slices of both kinds follow each other at once.
 final class WatchedSlices implements AutoCloseable {
     /// Between readings of the first slice: a thousand of them, so that their code is compiled.
     private static final Duration COMPILING = Duration.ofMillis(2);
@@ -46,7 +46,8 @@ final class WatchedSlices implements AutoCloseable {
         this.folder = folder;
     }
 
-    /// One slice that counts for nothing: what evidence needs is loaded and compiled, and what it may record is learnt.
+    /// One slice that counts for nothing: what evidence needs is loaded and compiled, and what it may record
+    /// is learnt.
     void prepare(Load load) throws LoadFailed, Cancel.Interrupted {
         // Free permits are counted while nobody has one.
         contender.app().resources();

@@ -15,8 +15,8 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 
-/// One contender of a plan, alone on its CPUs, started and warm as in a round, with the load generator beside it: for
-/// slices that no comparison counts.
+/// One contender of a plan, alone on its CPUs, started and warm as in a round, with the load generator beside
+/// it: for slices that no comparison counts.
 public final class WarmContender implements AutoCloseable {
     private static final Driver.Place PLACE = new Driver.Place(1, 1);
 

@@ -47,7 +47,8 @@ class ResourceMeansTest {
     @Test
     void the_setting_has_the_name_that_the_line_of_boot_knows() {
         means.add(threads(4, 4, OptionalDouble.empty()));
-        Contender old = SamplePlan.of(List.of(), "tomcat@2.1.3", "jetty@2.1.3").ranked().getFirst();
+        Contender old =
+                SamplePlan.of(List.of(), "tomcat@2.1.3", "jetty@2.1.3").ranked().getFirst();
         assertThat(means.of(TOMCAT).getFirst().setting().orElseThrow().name()).isEqualTo("server.tomcat.threads.max");
         assertThat(old.software().boot()).startsWith("2.1");
         assertThat(means.of(old).getFirst().setting().orElseThrow())

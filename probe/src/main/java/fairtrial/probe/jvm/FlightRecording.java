@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// A recording of the JVM's own Flight Recorder, by reflection: the oldest JVMs have none. What it records is asked for,
-/// and its file is for the conductor, which reads it.
+/// A recording of the JVM's own Flight Recorder, by reflection: the oldest JVMs have none. What it records is
+/// asked for, and its file is for the conductor, which reads it.
 public final class FlightRecording {
     private Optional<Object> recording = Optional.empty();
 

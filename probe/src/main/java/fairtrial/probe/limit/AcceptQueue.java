@@ -7,8 +7,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// The kernel's accept queue of a listening socket: connections that no thread has accepted yet. The kernel lists
-/// listening sockets first, so a few lines are read, however many connections there are.
+/// The kernel's accept queue of a listening socket: connections that no thread has accepted yet. The kernel
+/// lists listening sockets first, so a few lines are read, however many connections there are.
 public final class AcceptQueue implements Gauge {
     private static final String[] TABLES = {"/proc/self/net/tcp6", "/proc/self/net/tcp"};
     private static final String LONGEST = "/proc/sys/net/core/somaxconn";
@@ -20,12 +20,22 @@ public final class AcceptQueue implements Gauge {
     /// About twenty lines: more listening sockets than a service has.
     private static final int BUFFER = 4096;
 
+    private static final long HALF_A_SECOND = 500;
+
     private final String port;
     private int last;
 
     /// The queue of the socket that listens on that port of this machine.
-    public AcceptQueue(int port) {
+    AcceptQueue(int port) {
         this.port = String.format(Locale.ROOT, ":%04X", port);
+    }
+
+    /// The queue of the socket that listens on that port, read twice a second: for these lines the kernel looks
+    /// through its tables of all sockets.
+    ///
+    /// @throws ReflectiveOperationException there is no such socket, or the kernel does not tell
+    public static Gauge of(int port) throws ReflectiveOperationException {
+        return Rarely.every(HALF_A_SECOND, new AcceptQueue(port));
     }
 
     /// The longest queue that the kernel allows for that backlog.
@@ -57,11 +67,11 @@ public final class AcceptQueue implements Gauge {
                 throw new ReflectiveOperationException("no accept queue is told: " + e.getMessage());
             }
         }
-        throw new ReflectiveOperationException("no listening socket on port " + Integer.parseInt(port.substring(1), 16));
+        throw new ReflectiveOperationException(
+                "no listening socket on port " + Integer.parseInt(port.substring(1), 16));
     }
 
     private static BufferedReader open(String file) throws IOException {
-        return new BufferedReader(
-                new InputStreamReader(new FileInputStream(file), StandardCharsets.US_ASCII), BUFFER);
+        return new BufferedReader(new InputStreamReader(new FileInputStream(file), StandardCharsets.US_ASCII), BUFFER);
     }
 }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The mean number of threads that were on a CPU since the last reading, of those with matching names. A thread that
-/// waits for readiness of sockets is in use only then, whatever the JVM calls its state.
+/// The mean number of threads that were on a CPU since the last reading, of those with matching names. A
+/// thread that waits for readiness of sockets is in use only then, whatever the JVM calls its state.
 public final class BusyShare implements Gauge {
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final long[] ids;

@@ -21,7 +21,7 @@ public final class JvmLimits {
     private static final long MEBI = 1 << 20;
 
     /// The kernel lists all open files for it, which takes a while where there are many.
-    private static final long FILES_NANOS = 1_000_000_000L;
+    private static final long FILES_MILLIS = 1_000;
 
     private JvmLimits() {}
 
@@ -36,8 +36,8 @@ public final class JvmLimits {
         }
     }
 
-    /// The heap after its last collections: what they could not free. Of a generation for old objects, which may never
-    /// have been collected, all of it.
+    /// The heap after its last collections: what they could not free. Of a generation for old objects, which
+    /// may never have been collected, all of it.
     private static Limit heap() {
         List<MemoryPoolMXBean> young = new ArrayList<>();
         List<MemoryPoolMXBean> old = new ArrayList<>();
@@ -84,15 +84,7 @@ public final class JvmLimits {
             throw new ReflectiveOperationException("this JVM does not count its file descriptors");
         }
         UnixOperatingSystemMXBean unix = (UnixOperatingSystemMXBean) system;
-        long[] last = {System.nanoTime(), unix.getOpenFileDescriptorCount()};
-        Gauge open = () -> {
-            long now = System.nanoTime();
-            if (now - last[0] > FILES_NANOS) {
-                last[0] = now;
-                last[1] = unix.getOpenFileDescriptorCount();
-            }
-            return last[1];
-        };
+        Gauge open = Rarely.every(FILES_MILLIS, unix::getOpenFileDescriptorCount);
         double most = unix.getMaxFileDescriptorCount();
         return Limit.of("files", "file descriptors", () -> most, open);
     }
@@ -106,7 +98,11 @@ public final class JvmLimits {
         }
         PlatformManagedObject scheduler = ManagementFactory.getPlatformMXBean(type);
         Gauge all = gauge(type, scheduler, "getParallelism");
-        return Limit.of("carriers", "virtual thread scheduler", all, gauge(type, scheduler, "getMountedVirtualThreadCount"))
+        return Limit.of(
+                        "carriers",
+                        "virtual thread scheduler",
+                        all,
+                        gauge(type, scheduler, "getMountedVirtualThreadCount"))
                 .waiting(gauge(type, scheduler, "getQueuedVirtualThreadCount"))
                 .flag(CARRIERS, (long) all.read());
     }

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// A resource of which there is only so much: its kind (an identifier of the tool's), the live object's name, and
-/// gauges of its capacity, its use and its queue.
+/// A resource of which there is only so much: its kind (an identifier of the tool's), the live object's name,
+/// and gauges of its capacity, its use and its queue.
 public final class Limit {
     private final Map<String, Object> told = new LinkedHashMap<>();
     private final Gauge capacity;
@@ -55,8 +55,8 @@ public final class Limit {
         return told.get("kind") + " " + told.get("name");
     }
 
-    /// What is told of it now: `kind`, `name`, `by`, `setting`, `value`, `capacity`, `used`, `waiting`; the setting's
-    /// parts and `waiting` only where they are known.
+    /// What is told of it now: `kind`, `name`, `by`, `setting`, `value`, `capacity`, `used`, `waiting`; the
+    /// setting's parts and `waiting` only where they are known.
     Map<String, Object> read() throws ReflectiveOperationException {
         Map<String, Object> now = new LinkedHashMap<>(told);
         now.put("capacity", capacity.read());

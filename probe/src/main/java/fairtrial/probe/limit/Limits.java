@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The limited resources of an application, found once and then only read. One that cannot be found or read has its
-/// reason instead.
+/// The limited resources of an application, found once and then only read. One that cannot be found or read
+/// has its reason instead.
 public final class Limits {
     private final List<Limit> all = new ArrayList<>();
     private final Map<String, String> missing = new LinkedHashMap<>();
@@ -15,7 +15,8 @@ public final class Limits {
     public interface Source {
         /// The resource, with its gauges bound.
         ///
-        /// @throws ReflectiveOperationException this application has no such resource, or does not let it be read
+        /// @throws ReflectiveOperationException this application has no such resource, or does not let it be
+        ///     read
         Limit find() throws ReflectiveOperationException;
     }
 
@@ -28,8 +29,8 @@ public final class Limits {
         }
     }
 
-    /// Reads all now: `resources`, as [Limit#read] tells each, `unavailable` with the reasons of others, and the time
-    /// that this took, `took_micros`. One without any capacity is no limit, and is left out.
+    /// Reads all now: `resources`, as [Limit#read] tells each, `unavailable` with the reasons of others, and
+    /// the time that this took, `took_micros`. One without any capacity is no limit, and is left out.
     public Map<String, Object> read() {
         long start = System.nanoTime();
         List<Object> resources = new ArrayList<>(all.size());

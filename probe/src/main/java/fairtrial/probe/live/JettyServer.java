@@ -102,11 +102,12 @@ final class JettyServer implements LiveServer {
             int backlog = ReflectiveReader.cast(Integer.class, backlog(), "backlog");
             double most = AcceptQueue.capacity(backlog);
             int port = ReflectiveReader.call(Integer.class, connector, "getLocalPort");
-            return Limit.of("listen_queue", connector.getClass().getSimpleName(), () -> most, new AcceptQueue(port));
+            return Limit.of("listen_queue", connector.getClass().getSimpleName(), () -> most, AcceptQueue.of(port));
         });
     }
 
-    /// The pool without the threads that accept, select and wait to take over from a selector. A pool of virtual threads has permits instead.
+    /// The pool without the threads that accept, select and wait to take over from a selector. A pool of virtual
+    /// threads has permits instead.
     private Limit requestThreads() throws ReflectiveOperationException {
         Object pool = pool();
         Object most = maxThreads();

@@ -127,8 +127,7 @@ public final class ReflectiveReader {
     public static Gauge gauge(Object target, String... methods) throws Unreadable {
         Object owner = methods.length == 1 ? target : call(target, Arrays.copyOf(methods, methods.length - 1));
         String name = methods[methods.length - 1];
-        Method method =
-                find(owner, name).orElseThrow(() -> new Unreadable(name(owner, name) + " does not exist"));
+        Method method = find(owner, name).orElseThrow(() -> new Unreadable(name(owner, name) + " does not exist"));
         open(method, method);
         return () -> number(method.invoke(owner), name);
     }

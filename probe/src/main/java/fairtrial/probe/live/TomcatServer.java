@@ -12,8 +12,7 @@ import java.util.regex.Pattern;
 /// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that runs
 /// its requests.
 final class TomcatServer implements LiveServer {
-    private static final Pattern POLLERS =
-            Pattern.compile("https?-.*-(Poller|ClientPoller)(-\\d+)?|NioBlockingSel.*");
+    private static final Pattern POLLERS = Pattern.compile("https?-.*-(Poller|ClientPoller)(-\\d+)?|NioBlockingSel.*");
 
     private final Object connector;
     private final Object protocol;
@@ -123,11 +122,11 @@ final class TomcatServer implements LiveServer {
                 .property("server.tomcat.max-connections", most);
     }
 
-    private Limit acceptQueue() throws Unreadable {
+    private Limit acceptQueue() throws ReflectiveOperationException {
         int backlog = ReflectiveReader.cast(Integer.class, acceptCount(), "acceptCount");
         double most = AcceptQueue.capacity(backlog);
         int port = ReflectiveReader.call(Integer.class, connector, "getLocalPort");
-        return Limit.of("listen_queue", protocol.getClass().getSimpleName(), () -> most, new AcceptQueue(port))
+        return Limit.of("listen_queue", protocol.getClass().getSimpleName(), () -> most, AcceptQueue.of(port))
                 .property("server.tomcat.accept-count", backlog);
     }
 

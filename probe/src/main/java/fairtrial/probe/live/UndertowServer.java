@@ -91,7 +91,7 @@ final class UndertowServer implements LiveServer {
         into.add("listen_queue", () -> {
             double most = AcceptQueue.capacity(DEFAULT_BACKLOG);
             int port = ReflectiveReader.call(Integer.class, webServer, "getPort");
-            return Limit.of("listen_queue", undertow.getClass().getSimpleName(), () -> most, new AcceptQueue(port));
+            return Limit.of("listen_queue", undertow.getClass().getSimpleName(), () -> most, AcceptQueue.of(port));
         });
     }
 
@@ -106,8 +106,7 @@ final class UndertowServer implements LiveServer {
         Gauge most = ReflectiveReader.gauge(pool, "getMaxWorkerPoolSize");
         return Limit.of("request_threads", worker.getClass().getSimpleName(), most, busyThreads(worker, pool))
                 .waiting(ReflectiveReader.gauge(pool, "getWorkerQueueSize"))
-                .property(
-                        "server.undertow.threads.worker", ReflectiveReader.call(pool, "getMaxWorkerPoolSize"));
+                .property("server.undertow.threads.worker", ReflectiveReader.call(pool, "getMaxWorkerPoolSize"));
     }
 
     /// The worker's busy threads. Its executor mostly does not count them; those that wait for it are its idle ones.

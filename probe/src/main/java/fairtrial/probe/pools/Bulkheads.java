@@ -36,11 +36,7 @@ final class Bulkheads {
         Object config = ReflectiveReader.call(bulkhead, "getBulkheadConfig");
         Object metrics = ReflectiveReader.call(bulkhead, "getMetrics");
         Permits permits = new Permits(ReflectiveReader.gauge(metrics, "getAvailableConcurrentCalls"));
-        Limit limit = Limit.of(
-                        "permits",
-                        name,
-                        ReflectiveReader.gauge(config, "getMaxConcurrentCalls"),
-                        permits::taken)
+        Limit limit = Limit.of("permits", name, ReflectiveReader.gauge(config, "getMaxConcurrentCalls"), permits::taken)
                 .property(
                         "resilience4j.bulkhead.instances." + name + ".max-concurrent-calls",
                         ReflectiveReader.call(config, "getMaxConcurrentCalls"));

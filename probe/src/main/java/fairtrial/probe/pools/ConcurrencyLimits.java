@@ -29,12 +29,16 @@ final class ConcurrencyLimits {
             into.add("permits " + name, () -> semaphore(name, (Semaphore) object));
         } else if (object instanceof ReentrantLock) {
             ReentrantLock lock = (ReentrantLock) object;
-            into.add("lock " + name, () -> Limit.of("lock", name, () -> 1, () -> lock.isLocked() ? 1 : 0)
-                    .waiting(lock::getQueueLength));
+            into.add(
+                    "lock " + name,
+                    () -> Limit.of("lock", name, () -> 1, () -> lock.isLocked() ? 1 : 0)
+                            .waiting(lock::getQueueLength));
         } else if (object instanceof ReentrantReadWriteLock) {
             ReentrantReadWriteLock lock = (ReentrantReadWriteLock) object;
-            into.add("lock " + name, () -> Limit.of("lock", name, () -> 1, () -> lock.isWriteLocked() ? 1 : 0)
-                    .waiting(lock::getQueueLength));
+            into.add(
+                    "lock " + name,
+                    () -> Limit.of("lock", name, () -> 1, () -> lock.isWriteLocked() ? 1 : 0)
+                            .waiting(lock::getQueueLength));
         } else if (object instanceof ThreadPoolExecutor) {
             into.add("executor " + name, () -> executor(name, (ThreadPoolExecutor) object));
         } else if (object.getClass().getName().startsWith(SPRING_POOL)) {
@@ -63,10 +67,7 @@ final class ConcurrencyLimits {
         boolean schedules = pool instanceof ScheduledThreadPoolExecutor;
         boolean endless = pool.getQueue().remainingCapacity() == Integer.MAX_VALUE;
         Limit limit = Limit.of(
-                "executor",
-                name,
-                endless ? pool::getCorePoolSize : pool::getMaximumPoolSize,
-                pool::getActiveCount);
+                "executor", name, endless ? pool::getCorePoolSize : pool::getMaximumPoolSize, pool::getActiveCount);
         if (!schedules) {
             limit.waiting(() -> pool.getQueue().size());
         }

@@ -75,10 +75,7 @@ final class DatabasePools {
     private static Limit pool(String name, Object source, String capacity, String used)
             throws ReflectiveOperationException {
         return Limit.of(
-                "database_pool",
-                name,
-                ReflectiveReader.gauge(source, capacity),
-                ReflectiveReader.gauge(source, used));
+                "database_pool", name, ReflectiveReader.gauge(source, capacity), ReflectiveReader.gauge(source, used));
     }
 
     private static Limit r2dbc(String name, Object pool) throws ReflectiveOperationException {

@@ -6,8 +6,8 @@ import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.context.ApplicationContext;
 
-/// The singleton beans that exist now. Looking at them makes none: a bean that is made for the sake of evidence would
-/// change what is measured.
+/// The singleton beans that exist now. Looking at them makes none: a bean that is made for the sake of
+/// evidence would change what is measured.
 final class ExistingBeans {
     private ExistingBeans() {}
 

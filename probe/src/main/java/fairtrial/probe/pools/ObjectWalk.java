@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Objects that beans hold in their fields, a few steps deep: those of the application's own classes, and of the few
-/// classes of libraries that are known to hold a pool. Each is met once, under the name of its way from a bean.
+/// Objects that beans hold in their fields, a few steps deep: those of the application's own classes, and of
+/// the few classes of libraries that are known to hold a pool. Each is met once, under the name of its way
+/// from a bean.
 final class ObjectWalk {
     /// A bean, its client, the client's connection manager and its pool are four.
     private static final int DEEPEST = 5;
@@ -27,15 +28,43 @@ final class ObjectWalk {
 
     /// Libraries whose objects are not looked into: what limits them is found by their own types.
     private static final List<String> CLOSED = Arrays.asList(
-            "java.", "javax.", "jdk.", "sun.", "com.sun.", "jakarta.", "org.springframework.", "org.apache.", "org.eclipse.",
-            "io.netty.", "reactor.", "org.hibernate.", "com.fasterxml.", "tools.jackson.", "ch.qos.", "org.slf4j.",
-            "io.micrometer.", "com.zaxxer.", "org.aspectj.", "kotlin.", "org.jboss.", "org.xnio.", "io.r2dbc.", "org.h2.",
-            "org.postgresql.", "com.mysql.", "io.github.resilience4j.", "fairtrial.probe.", "net.bytebuddy.");
+            "java.",
+            "javax.",
+            "jdk.",
+            "sun.",
+            "com.sun.",
+            "jakarta.",
+            "org.springframework.",
+            "org.apache.",
+            "org.eclipse.",
+            "io.netty.",
+            "reactor.",
+            "org.hibernate.",
+            "com.fasterxml.",
+            "tools.jackson.",
+            "ch.qos.",
+            "org.slf4j.",
+            "io.micrometer.",
+            "com.zaxxer.",
+            "org.aspectj.",
+            "kotlin.",
+            "org.jboss.",
+            "org.xnio.",
+            "io.r2dbc.",
+            "org.h2.",
+            "org.postgresql.",
+            "com.mysql.",
+            "io.github.resilience4j.",
+            "fairtrial.probe.",
+            "net.bytebuddy.");
 
     /// Holders of pools among them.
     private static final List<String> HOLDERS = Arrays.asList(
-            "org.springframework.web.client.", "org.springframework.http.client.", "org.springframework.boot.web.servlet.",
-            "org.apache.hc.client5.http.impl.classic.", "org.apache.http.impl.client.");
+            "org.springframework.web.client.",
+            "org.springframework.http.client.",
+            "org.springframework.boot.web.servlet.",
+            "org.apache.hc.client5.http.impl.classic.",
+            "org.apache.http.impl.client.");
 
     private final Map<String, Object> found = new java.util.LinkedHashMap<>();
     private final Set<Object> met = Collections.newSetFromMap(new IdentityHashMap<>());

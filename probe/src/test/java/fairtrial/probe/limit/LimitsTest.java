@@ -12,9 +12,11 @@ class LimitsTest {
 
     @Test
     void a_resource_tells_what_it_is_and_how_it_stands_now() {
-        limits.add("threads", () -> Limit.of("request_threads", "pool", () -> 4, () -> 3)
-                .waiting(() -> 9)
-                .property("server.tomcat.threads.max", 4));
+        limits.add(
+                "threads",
+                () -> Limit.of("request_threads", "pool", () -> 4, () -> 3)
+                        .waiting(() -> 9)
+                        .property("server.tomcat.threads.max", 4));
         assertThat(resources())
                 .containsExactly(Map.of(
                         "kind", "request_threads",
@@ -32,9 +34,11 @@ class LimitsTest {
         limits.add("absent", () -> {
             throw new ReflectiveOperationException("no such field");
         });
-        limits.add("closed", () -> Limit.of("permits", "gate", () -> 1, () -> {
-            throw new IllegalStateException("closed");
-        }));
+        limits.add(
+                "closed",
+                () -> Limit.of("permits", "gate", () -> 1, () -> {
+                    throw new IllegalStateException("closed");
+                }));
         assertThat(resources()).isEmpty();
         assertThat(limits.read())
                 .containsEntry(

@@ -210,23 +210,30 @@ class LiveContainerTest {
     void each_container_tells_its_limited_resources() {
         assertThat(resources(new TomcatServletWebServerFactory()))
                 .containsKeys("request_threads", "connections", "listen_queue", "io_threads")
-                .hasEntrySatisfying("request_threads", threads -> assertThat(threads)
-                        .containsEntry("capacity", 200.0)
-                        .containsEntry("used", 0.0)
-                        .containsEntry("setting", "server.tomcat.threads.max"));
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat(threads)
+                                .containsEntry("capacity", 200.0)
+                                .containsEntry("used", 0.0)
+                                .containsEntry("setting", "server.tomcat.threads.max"));
         var jetty = new JettyServletWebServerFactory();
         jetty.setThreadPool(new QueuedThreadPool(20));
-        assertThat(resources(jetty)).containsKeys("request_threads", "listen_queue").hasEntrySatisfying(
-                "request_threads", threads -> assertThat((Double) threads.get("capacity")).isBetween(10.0, 18.0));
+        assertThat(resources(jetty))
+                .containsKeys("request_threads", "listen_queue")
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat((Double) threads.get("capacity")).isBetween(10.0, 18.0));
         var undertow = new UndertowServletWebServerFactory();
         undertow.setWorkerThreads(13);
         undertow.setIoThreads(3);
         assertThat(resources(undertow))
                 .containsKeys("request_threads", "listen_queue", "io_threads")
-                .hasEntrySatisfying("request_threads", threads -> assertThat(threads)
-                        .containsEntry("capacity", 13.0)
-                        .containsEntry("used", 0.0)
-                        .containsEntry("waiting", 0.0));
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat(threads)
+                                .containsEntry("capacity", 13.0)
+                                .containsEntry("used", 0.0)
+                                .containsEntry("waiting", 0.0));
     }
 
     @Test
@@ -235,10 +242,13 @@ class LiveContainerTest {
         var pool = new VirtualThreadPool();
         pool.setMaxThreads(123);
         factory.setThreadPool(pool);
-        assertThat(resources(factory)).hasEntrySatisfying("request_threads", threads -> assertThat(threads)
-                .containsEntry("capacity", 123.0)
-                .containsEntry("value", "123")
-                .containsKey("waiting"));
+        assertThat(resources(factory))
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat(threads)
+                                .containsEntry("capacity", 123.0)
+                                .containsEntry("value", "123")
+                                .containsKey("waiting"));
     }
 
     @Test

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Layers of a service by the packages of its classes. The longest prefix that fits decides; what fits none is a library
-/// with the first parts of its package as its name.
+/// Layers of a service by the packages of its classes. The longest prefix that fits decides; what fits none
+/// is a library with the first parts of its package as its name.
 final class Layers {
     static final String JDK = "jdk";
     static final String APPLICATION = "application";

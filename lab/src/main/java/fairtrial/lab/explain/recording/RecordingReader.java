@@ -19,8 +19,8 @@ public final class RecordingReader {
         each(file, tally::add);
     }
 
-    /// Passes every event on. The JDK's reader fails in many ways on a file that somebody made up, and has no type for
-    /// that.
+    /// Passes every event on. The JDK's reader fails in many ways on a file that somebody made up, and has no
+    /// type for that.
     static void each(Path file, Consumer<RecordedEvent> taker) {
         try {
             ChunkHeaders.check(file);

@@ -6,12 +6,13 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What Flight Recorder records: waits from 0.1 ms on, each with its stack, pauses of the JVM, and samples of running
-/// code and of allocations.
+/// What Flight Recorder records: waits from 0.1 ms on, each with its stack, pauses of the JVM, and samples of
+/// running code and of allocations.
 ///
 /// @param thresholds shortest recorded wait by event, where it is longer than usual
 public record RecordingSettings(SortedMap<String, Duration> thresholds) {
-    /// A tenth of a millisecond: about the time of a short request on one CPU, so no shorter wait can limit much.
+    /// A tenth of a millisecond: about the time of a short request on one CPU, so no shorter wait can limit
+    /// much.
     static final Duration USUAL_THRESHOLD = Duration.ofNanos(100_000);
 
     static final String PARK = "jdk.ThreadPark";

@@ -17,8 +17,8 @@ import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
-/// Sums over the events of one recording or several. Only sums are kept, and only so many of them: a recording of any
-/// size fits.
+/// Sums over the events of one recording or several. Only sums are kept, and only so many of them: a
+/// recording of any size fits.
 public final class RecordingTally {
     static final String IDLE = "idle";
 
@@ -39,7 +39,8 @@ public final class RecordingTally {
     private static final String GC = "gc";
 
     /// Operations of the JVM at a safepoint that are collections: their pauses are told by the collector.
-    private static final Pattern COLLECTION = Pattern.compile("(?i).*(collect|gc|G1|Z[A-Z]|Shenandoah|XMark|XRelocate).*");
+    private static final Pattern COLLECTION =
+            Pattern.compile("(?i).*(collect|gc|G1|Z[A-Z]|Shenandoah|XMark|XRelocate).*");
 
     private final Stacks stacks;
     private final Map<Wait, Sum> waits = new HashMap<>();
@@ -87,8 +88,8 @@ public final class RecordingTally {
                         .limit(MOST_TOLD)
                         .toList(),
                 pauses.entrySet().stream()
-                        .map(pause -> new RecordedPauses(
-                                pause.getKey(), pause.getValue().count, pause.getValue().seconds))
+                        .map(pause ->
+                                new RecordedPauses(pause.getKey(), pause.getValue().count, pause.getValue().seconds))
                         .sorted(Comparator.comparingDouble(pause -> -pause.seconds()))
                         .toList(),
                 cpu.entrySet().stream()
@@ -184,7 +185,10 @@ public final class RecordingTally {
     }
 
     private static String className(RecordedEvent event, String field) {
-        return Optional.ofNullable(event.getClass(field)).map(RecordedClass::getName).map(RecordingTally::shown).orElse("");
+        return Optional.ofNullable(event.getClass(field))
+                .map(RecordedClass::getName)
+                .map(RecordingTally::shown)
+                .orElse("");
     }
 
     /// The other end. A client's port is different for each of its connections, and says nothing.

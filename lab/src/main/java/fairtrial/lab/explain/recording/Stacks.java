@@ -13,8 +13,8 @@ final class Stacks {
     /// A method's name is shown in one line.
     private static final int LONGEST_PLACE = 160;
 
-    /// Methods of the interfaces by which containers hand a request on. A thread that waits for the next request has
-    /// none of them on its stack.
+    /// Methods of the interfaces by which containers hand a request on. A thread that waits for the next
+    /// request has none of them on its stack.
     private static final Set<String> HANDLING = Set.of(
             "service", "doFilter", "handle", "handleRequest", "invoke", "process", "dispatch", "executeRootHandler");
 
@@ -34,11 +34,13 @@ final class Stacks {
 
     /// The layer of that method; `jdk` without one.
     String layer(@Nullable RecordedStackTrace stack) {
-        return outside(stack).map(method -> layers.of(method.getType().getName())).orElse(Layers.JDK);
+        return outside(stack)
+                .map(method -> layers.of(method.getType().getName()))
+                .orElse(Layers.JDK);
     }
 
-    /// Whether the thread was in a request, as far as its recorded frames show. A stack that was cut is too deep for a
-    /// thread that waits for work.
+    /// Whether the thread was in a request, as far as its recorded frames show. A stack that was cut is too
+    /// deep for a thread that waits for work.
     boolean isInRequest(@Nullable RecordedStackTrace stack) {
         if (stack == null) {
             return false;

@@ -7,8 +7,9 @@ import java.util.HashMap;
 import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 
-/// How many waits a recording has by event, and what settings keep their number bearable. Each recorded wait costs its
-/// thread some microseconds, most of them for the stack. A busy server parks ten thousand times a second.
+/// How many waits a recording has by event, and what settings keep their number bearable. Each recorded wait
+/// costs its thread some microseconds, most of them for the stack. A busy server parks ten thousand times a
+/// second.
 public final class WaitRates {
     /// At some 5 µs each, 0.15 % of a CPU for one kind of event.
     private static final int MOST_PER_SECOND = 300;
@@ -68,7 +69,8 @@ public final class WaitRates {
     private void add(RecordedEvent event) {
         String name = event.getEventType().getName();
         if (RecordingSettings.waits().contains(name)) {
-            byEvent.computeIfAbsent(name, any -> new Lengths()).add(event.getDuration().toNanos());
+            byEvent.computeIfAbsent(name, any -> new Lengths())
+                    .add(event.getDuration().toNanos());
         }
     }
 }

@@ -130,7 +130,8 @@ class RecordingReaderTest {
         RecordingSettings settings = WaitRates.bearable(recording, 0.01, RecordingSettings.usual());
         assertThat(settings.threshold(RecordingSettings.PARK)).isGreaterThan(Duration.ofMillis(1));
         assertThat(settings.threshold("jdk.JavaMonitorEnter")).isEqualTo(RecordingSettings.USUAL_THRESHOLD);
-        assertThat(WaitRates.bearable(recording, 100, RecordingSettings.usual())).isEqualTo(RecordingSettings.usual());
+        assertThat(WaitRates.bearable(recording, 100, RecordingSettings.usual()))
+                .isEqualTo(RecordingSettings.usual());
     }
 
     private static void assertRefused(byte[] bytes) throws IOException {
