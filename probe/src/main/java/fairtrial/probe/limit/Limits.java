@@ -38,7 +38,8 @@ public final class Limits {
         for (Limit limit : all) {
             try {
                 Map<String, Object> now = limit.read();
-                if ((Double) now.get("capacity") > 0) {
+                Object capacity = now.get("capacity");
+                if (capacity instanceof Double && (Double) capacity > 0) {
                     resources.add(now);
                 }
             } catch (ReflectiveOperationException | RuntimeException e) {

@@ -98,7 +98,7 @@ final class UndertowServer implements LiveServer {
     /// The worker's pool, where requests run there: a deployment may have an executor of its own.
     private Limit requestThreads() throws Unreadable {
         Object worker = worker();
-        if (requestExecutor() != worker) {
+        if (!requestExecutor().equals(worker)) {
             throw new Unreadable(
                     "requests run on " + requestExecutor().getClass().getName() + ", which has no such limit");
         }
@@ -120,7 +120,7 @@ final class UndertowServer implements LiveServer {
         return () -> {
             int busy = 0;
             for (Object thread : threads) {
-                busy += LockSupport.getBlocker((Thread) thread) == executor ? 0 : 1;
+                busy += executor.equals(LockSupport.getBlocker((Thread) thread)) ? 0 : 1;
             }
             return busy;
         };

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,7 +67,7 @@ final class ObjectWalk {
             "org.apache.hc.client5.http.impl.classic.",
             "org.apache.http.impl.client.");
 
-    private final Map<String, Object> found = new java.util.LinkedHashMap<>();
+    private final Map<String, Object> found = new LinkedHashMap<>();
     private final Set<Object> met = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Step> open = new ArrayDeque<>();
 
@@ -106,13 +107,13 @@ final class ObjectWalk {
 
     /// What a proxy stands for, where that is one object.
     private static Object target(Object bean) {
+        if (!ReflectiveReader.has(bean, "getTargetSource")) {
+            return bean;
+        }
         try {
-            Object source = ReflectiveReader.has(bean, "getTargetSource")
-                    ? ReflectiveReader.call(bean, "getTargetSource")
-                    : bean;
-            return source != bean && Boolean.TRUE.equals(ReflectiveReader.call(source, "isStatic"))
-                    ? ReflectiveReader.call(source, "getTarget")
-                    : bean;
+            Object source = ReflectiveReader.call(bean, "getTargetSource");
+            boolean stays = Boolean.TRUE.equals(ReflectiveReader.call(source, "isStatic"));
+            return stays ? ReflectiveReader.call(source, "getTarget") : bean;
         } catch (ReflectiveOperationException | RuntimeException closed) {
             return bean;
         }
@@ -155,10 +156,7 @@ final class ObjectWalk {
         Collection<?> inside = value instanceof Map
                 ? ((Map<?, ?>) value).values()
                 : value instanceof Collection ? (Collection<?>) value : Collections.emptyList();
-        if (inside.size() > LARGEST_COLLECTION) {
-            return Collections.emptyList();
-        }
-        List<Object> elements = new ArrayList<>(inside);
+        List<Object> elements = inside.size() > LARGEST_COLLECTION ? new ArrayList<>() : new ArrayList<>(inside);
         elements.removeIf(element -> element == null);
         return elements;
     }

@@ -2,25 +2,27 @@ package fairtrial.probe.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class JvmLimitsTest {
     @Test
     void a_jvm_has_a_heap_and_files_and_with_virtual_threads_carriers() {
-        Map<String, Map<?, ?>> platform = kinds(false);
-        assertThat(platform).containsKeys("heap", "files").doesNotContainKey("carriers");
-        assertThat((Double) platform.get("heap").get("capacity"))
-                .isGreaterThan((Double) platform.get("heap").get("used"));
-        assertThat(platform.get("heap").get("value").toString()).matches("\\d+m?");
-        assertThat((Double) platform.get("files").get("used")).isPositive();
+        Limits platform = limits(false);
+        assertThat(ToldLimits.kinds(platform)).containsExactly("heap", "files");
+        assertThat(ToldLimits.only(platform, "heap"))
+                .containsEntry("setting", "-Xmx")
+                .hasEntrySatisfying(
+                        "value", value -> assertThat(value.toString()).matches("\\d+m?"))
+                .hasEntrySatisfying(
+                        "capacity", most -> assertThat((Double) most).isGreaterThan(1 << 20));
+        assertThat(ToldLimits.only(platform, "files"))
+                .hasEntrySatisfying("used", open -> assertThat((Double) open).isPositive());
         if (Runtime.version().feature() >= 24) {
-            assertThat(kinds(true).get("carriers").get("setting"))
-                    .isEqualTo("-Djdk.virtualThreadScheduler.parallelism");
+            assertThat(ToldLimits.only(limits(true), "carriers"))
+                    .containsEntry("setting", "-Djdk.virtualThreadScheduler.parallelism")
+                    .containsKey("waiting");
         }
     }
 
@@ -56,12 +58,9 @@ class JvmLimitsTest {
         assertThat(waited).isLessThan(spun);
     }
 
-    private static Map<String, Map<?, ?>> kinds(boolean virtual) {
+    private static Limits limits(boolean virtual) {
         Limits limits = new Limits();
         JvmLimits.add(limits, virtual);
-        List<?> resources = (List<?>) limits.read().get("resources");
-        return resources.stream()
-                .map(resource -> (Map<?, ?>) resource)
-                .collect(Collectors.toMap(resource -> String.valueOf(resource.get("kind")), resource -> resource));
+        return limits;
     }
 }

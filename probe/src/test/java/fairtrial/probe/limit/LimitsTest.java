@@ -18,7 +18,7 @@ class LimitsTest {
                         .waiting(() -> 9)
                         .property("server.tomcat.threads.max", 4));
         assertThat(resources())
-                .containsExactly(Map.of(
+                .isEqualTo(List.of(Map.of(
                         "kind", "request_threads",
                         "name", "pool",
                         "by", "property",
@@ -26,7 +26,7 @@ class LimitsTest {
                         "value", "4",
                         "capacity", 4.0,
                         "used", 3.0,
-                        "waiting", 9.0));
+                        "waiting", 9.0)));
     }
 
     @Test
@@ -65,7 +65,7 @@ class LimitsTest {
         assertThat(permits.all()).isEqualTo(3);
     }
 
-    private List<?> resources() {
-        return (List<?>) limits.read().get("resources");
+    private List<Map<String, Object>> resources() {
+        return ToldLimits.of(limits);
     }
 }

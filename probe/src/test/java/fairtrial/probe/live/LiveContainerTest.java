@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import fairtrial.probe.limit.Limits;
+import fairtrial.probe.limit.ToldLimits;
 import java.net.InetAddress;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.apache.coyote.AbstractProtocol;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
@@ -222,7 +222,10 @@ class LiveContainerTest {
                 .containsKeys("request_threads", "listen_queue")
                 .hasEntrySatisfying(
                         "request_threads",
-                        threads -> assertThat((Double) threads.get("capacity")).isBetween(10.0, 18.0));
+                        threads -> assertThat(threads)
+                                .hasEntrySatisfying(
+                                        "capacity",
+                                        most -> assertThat((Double) most).isBetween(10.0, 18.0)));
         var undertow = new UndertowServletWebServerFactory();
         undertow.setWorkerThreads(13);
         undertow.setIoThreads(3);
@@ -263,11 +266,9 @@ class LiveContainerTest {
         try (Running running = Running.start((ServletWebServerFactory) onLoopback(factory))) {
             Limits limits = new Limits();
             running.container.limits(limits);
-            Map<String, Map<String, Object>> byKind = new HashMap<>();
-            for (Object resource : (List<?>) limits.read().get("resources")) {
-                Map<String, Object> told = new HashMap<>();
-                ((Map<?, ?>) resource).forEach((key, value) -> told.put(key.toString(), value));
-                byKind.put(told.get("kind").toString(), told);
+            Map<String, Map<String, Object>> byKind = new TreeMap<>();
+            for (String kind : ToldLimits.kinds(limits)) {
+                byKind.put(kind, ToldLimits.only(limits, kind));
             }
             return byKind;
         }

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
 import fairtrial.probe.limit.Limits;
-import java.util.List;
+import fairtrial.probe.limit.ToldLimits;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import org.example.Gates;
+import org.example.Gates.Gated;
+import org.example.Gates.Orders;
+import org.example.Gates.Tenants;
 import org.junit.jupiter.api.Test;
 import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.beans.factory.support.RootBeanDefinition;
@@ -22,11 +25,6 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 class PoolLimitsTest {
     private final StaticApplicationContext context = new StaticApplicationContext();
 
-    private static final class Orders {
-        final Semaphore gate = new Semaphore(2);
-        final Map<String, ReentrantLock> locks = Map.of("one", new ReentrantLock());
-    }
-
     /// A bean that must not be made.
     private static final class Lazy {
         Lazy() {
@@ -36,7 +34,7 @@ class PoolLimitsTest {
 
     @Test
     void an_application_without_beans_has_no_limit_but_those_of_its_logs() {
-        assertThat(resources()).allMatch(resource -> resource.get("kind").equals("log_queue"));
+        assertThat(ToldLimits.kinds(limits())).allMatch("log_queue"::equals);
     }
 
     @Test
@@ -60,22 +58,35 @@ class PoolLimitsTest {
     }
 
     @Test
-    void a_lock_in_a_map_of_a_bean_is_one_unit() {
+    void a_lock_of_a_bean_is_one_unit() {
         Orders orders = new Orders();
         context.getBeanFactory().registerSingleton("orders", orders);
-        orders.locks.get("one").lock();
-        assertThat(only(limits(), "lock"))
-                .containsEntry("name", "orders.locks[0]")
-                .containsEntry("capacity", 1.0)
-                .containsEntry("used", 1.0);
-        orders.locks.get("one").unlock();
+        orders.lock.lock();
+        try {
+            assertThat(only(limits(), "lock"))
+                    .containsEntry("name", "orders.lock")
+                    .containsEntry("capacity", 1.0)
+                    .containsEntry("used", 1.0);
+        } finally {
+            orders.lock.unlock();
+        }
+    }
+
+    @Test
+    void a_semaphore_in_a_map_of_a_bean_is_found() {
+        Tenants tenants = new Tenants();
+        context.getBeanFactory().registerSingleton("tenants", tenants);
+        assertThat(tenants.gates).hasSize(1);
+        assertThat(only(limits(), "permits"))
+                .containsEntry("name", "tenants.gates[0]")
+                .containsEntry("capacity", 4.0);
     }
 
     @Test
     void what_a_filter_of_a_registration_captured_is_found() {
         Semaphore captured = new Semaphore(5);
-        jakarta.servlet.Filter filter = (request, response, chain) -> captured.acquireUninterruptibly();
-        context.getBeanFactory().registerSingleton("gateRegistration", new FilterRegistrationBean<>(filter));
+        context.getBeanFactory()
+                .registerSingleton("gateRegistration", new FilterRegistrationBean<>(Gates.filter(captured)));
         assertThat(only(limits(), "permits")).containsEntry("capacity", 5.0);
     }
 
@@ -85,15 +96,6 @@ class PoolLimitsTest {
         context.getBeanFactory()
                 .registerSingleton("gated", new ProxyFactory(target).getProxy(Gated.class.getClassLoader()));
         assertThat(only(limits(), "permits")).containsEntry("capacity", 7.0);
-    }
-
-    private static final class Gated implements Supplier<String> {
-        final Semaphore gate = new Semaphore(7);
-
-        @Override
-        public String get() {
-            return "at " + gate.availablePermits();
-        }
     }
 
     @Test
@@ -106,7 +108,8 @@ class PoolLimitsTest {
 
     @Test
     void a_pool_with_an_endless_queue_never_grows_beyond_its_core() {
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(3, 9, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(3, 3, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        pool.setMaximumPoolSize(9);
         context.getBeanFactory().registerSingleton("jobs", pool);
         assertThat(only(limits(), "executor"))
                 .containsEntry("name", "jobs")
@@ -147,21 +150,7 @@ class PoolLimitsTest {
         return limits;
     }
 
-    private List<Map<?, ?>> resources() {
-        return resources(limits());
-    }
-
-    private static List<Map<?, ?>> resources(Limits limits) {
-        return ((List<?>) limits.read().get("resources"))
-                .stream().<Map<?, ?>>map(resource -> (Map<?, ?>) resource).toList();
-    }
-
-    @SuppressWarnings("unchecked")
     private static Map<String, Object> only(Limits limits, String kind) {
-        List<Map<?, ?>> found = resources(limits).stream()
-                .filter(resource -> kind.equals(resource.get("kind")))
-                .toList();
-        assertThat(found).hasSize(1);
-        return (Map<String, Object>) found.getFirst();
+        return ToldLimits.only(limits, kind);
     }
 }
