@@ -31,6 +31,7 @@ class ContainerNamesTest {
             Map.entry("core/src/main/java/fairtrial/core/container/", "the rows"),
             Map.entry("core/src/main/java/fairtrial/core/model/Container.java", "the identifiers"),
             Map.entry("probe/src/main/java/fairtrial/probe/live/", "reads live objects; Java 8, sees no core"),
+            Map.entry("probe/src/main/java/fairtrial/probe/pools/", "a connection pool of a container's project"),
             Map.entry("probe/src/main/java/fairtrial/probe/tune/", "calls live factories; Java 8, sees no core"),
             Map.entry("apps/service-jakarta/", "file delivery through the container's own classes"),
             Map.entry("load-agent/", "made of Netty; that is no container here"),

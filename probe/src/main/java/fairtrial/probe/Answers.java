@@ -3,6 +3,7 @@ package fairtrial.probe;
 import fairtrial.probe.cost.InjectedCost;
 import fairtrial.probe.cost.Proof;
 import fairtrial.probe.json.JsonReader;
+import fairtrial.probe.jvm.FlightRecording;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.jvm.JvmThreads;
 import fairtrial.probe.jvm.PinRecording;
@@ -18,6 +19,7 @@ final class Answers implements Function<String, Map<String, Object>> {
     static final String STOPPING = "stopping";
 
     private final PinRecording pinRecording = new PinRecording();
+    private final FlightRecording flightRecording = new FlightRecording();
     private volatile Optional<RunningApplication> application = Optional.empty();
 
     /// Takes the ready application and returns its port. A later context, such as one for management, does not
@@ -49,6 +51,8 @@ final class Answers implements Function<String, Map<String, Object>> {
                 return application().effective();
             case "pools":
                 return application().pools();
+            case "resources":
+                return application().resources();
             case "plant":
                 return plant(request);
             case "prove":
@@ -69,6 +73,13 @@ final class Answers implements Function<String, Map<String, Object>> {
                 Map<String, Object> pins = typed("pins");
                 pins.putAll(pinRecording.stop());
                 return pins;
+            case "record":
+                request.remove("type");
+                flightRecording.start(request);
+                return typed("recording");
+            case "recorded":
+                flightRecording.stop(String.valueOf(request.get("file")));
+                return typed("recorded");
             case "gc":
                 return collect();
             case "stop":

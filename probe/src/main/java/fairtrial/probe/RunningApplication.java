@@ -1,9 +1,12 @@
 package fairtrial.probe;
 
 import fairtrial.probe.jvm.JvmIdentity;
+import fairtrial.probe.limit.JvmLimits;
+import fairtrial.probe.limit.Limits;
 import fairtrial.probe.live.ApplicationPools;
 import fairtrial.probe.live.LiveContainer;
 import fairtrial.probe.live.Readings;
+import fairtrial.probe.pools.PoolLimits;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +25,7 @@ final class RunningApplication {
     private final Environment environment;
     private final LiveContainer container;
     private final int port;
+    private Optional<Limits> limits = Optional.empty();
 
     private RunningApplication(ApplicationContext context, LiveContainer container, int port) {
         this.context = context;
@@ -73,6 +77,26 @@ final class RunningApplication {
         answer.putAll(pools.values());
         answer.put("unavailable", pools.unavailable());
         return answer;
+    }
+
+    /// The limited resources, as [Limits#read] tells them. They are found at the first request, and only those of beans
+    /// that exist by then: none is made for it.
+    synchronized Map<String, Object> resources() {
+        if (!limits.isPresent()) {
+            limits = Optional.of(foundLimits());
+        }
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("type", "resources");
+        answer.putAll(limits.get().read());
+        return answer;
+    }
+
+    private Limits foundLimits() {
+        Limits found = new Limits();
+        container.limits(found);
+        JvmLimits.add(found, "virtual".equals(container.identity().values().get("threading")));
+        PoolLimits.add(found, context);
+        return found;
     }
 
     private Map<String, Object> identity(Map<String, String> unavailable) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
 /// A contender that runs in a process of this machine, with the probe inside.
@@ -199,10 +200,35 @@ public final class RunningApp implements RunningContender {
         return JvmPins.of(told("pins"), facts);
     }
 
-    /// The probe's reply, where it is no error.
-    private JsonNode told(String type) throws IOException {
+    @Override
+    public Reading<SeenResources> resources() {
         try {
-            JsonNode answer = ask(Map.of("type", type));
+            return Reading.of(SeenResources.of(told("resources")));
+        } catch (IOException e) {
+            return Reading.unavailable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public void startRecording(Map<String, String> settings) throws IOException {
+        Map<String, String> request = new TreeMap<>(settings);
+        request.put("type", "record");
+        told(request);
+    }
+
+    @Override
+    public void endRecording(Path file) throws IOException {
+        told(Map.of("type", "recorded", "file", file.toAbsolutePath().toString()));
+    }
+
+    private JsonNode told(String type) throws IOException {
+        return told(Map.of("type", type));
+    }
+
+    /// The probe's reply, where it is no error.
+    private JsonNode told(Map<String, ?> request) throws IOException {
+        try {
+            JsonNode answer = ask(request);
             if (answer.path("type").asString("").equals("error")) {
                 throw new IOException(
                         "probe: " + secrets.hide(answer.path("reason").asString("")));

@@ -5,7 +5,9 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.load.Reach;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -63,6 +65,27 @@ public interface RunningContender extends AutoCloseable {
     ///     few were timed
     /// @throws IOException no cost can be injected, or the contender is gone
     OptionalDouble inject(double micros) throws IOException;
+
+    /// Its limited resources at this moment; unavailable where nobody reads them.
+    default Reading<SeenResources> resources() {
+        return Reading.unavailable("not read");
+    }
+
+    /// Starts a recording of its JVM, until [#endRecording].
+    ///
+    /// @param settings values of Flight Recorder's settings by `EVENT#SETTING`
+    /// @throws IOException the JVM cannot record
+    default void startRecording(Map<String, String> settings) throws IOException {
+        throw new IOException("not recorded");
+    }
+
+    /// Ends the recording and stores it.
+    ///
+    /// @param file takes the recording; missing
+    /// @throws IOException nothing is recorded, or it cannot be written
+    default void endRecording(Path file) throws IOException {
+        throw new IOException("not recorded");
+    }
 
     @Override
     void close();

@@ -188,7 +188,8 @@ final class Driver {
         return slice(place, order, block, position, app);
     }
 
-    private SliceRecord slice(Place place, LoadOrder order, int block, int position, RunningContender app)
+    /// One slice as ordered; the caller writes it down.
+    SliceRecord slice(Place place, LoadOrder order, int block, int position, RunningContender app)
             throws LoadFailed, Cancel.Interrupted {
         run.cancel().check();
         paused.resumeOnly(app);

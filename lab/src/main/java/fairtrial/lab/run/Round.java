@@ -49,26 +49,9 @@ final class Round implements AutoCloseable {
     /// one's turn comes, the first one's compilers have more time.
     List<ContenderRound> carryOut(Driver.Place place, List<Contender> bootOrder, Listener listener)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
-        listener.entered(new Phase.Booting());
-        boot(place, bootOrder);
-        Host host = run.testbed().host();
-        JvmThreads threads = new JvmThreads(host);
-        listener.entered(new Phase.WarmingUp());
+        RoundEvidence evidence = warmUp(place, bootOrder, listener);
         Plan plan = run.plan();
-        CpuPinning pins = new CpuPinning(
-                host.pinning(),
-                plan.environment().placement(),
-                run.record().machine().processors().allowed());
-        WarmUpTurns turns = new WarmUpTurns(run, driver, pins, new CompilerQueues(host.files(), run.cancel()), place);
-        turns.compile(apps);
-        apps.forEach(pins::pin);
         CostInjection costInjection = new CostInjection(plan, driver);
-        costInjection.prepare(apps);
-        driver.paused().pauseOthers(apps);
-        turns.settle(apps);
-        turns.leadIn(apps);
-        listener.warm(turns.settled());
-        RoundEvidence evidence = new RoundEvidence(host, driver.monitor(), threads, apps);
         listener.entered(new Phase.Capacity());
         int blocks = run.record().capacityBlocks();
         try (ReferenceSlices reference = new ReferenceSlices(run, driver, place)) {
@@ -93,6 +76,35 @@ final class Round implements AutoCloseable {
         }
         driver.paused().resumeAll();
         return evidence.end();
+    }
+
+    /// Starts the contenders and makes them warm: all that comes before the first measured slice.
+    RoundEvidence warmUp(Driver.Place place, List<Contender> bootOrder, Listener listener)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        listener.entered(new Phase.Booting());
+        boot(place, bootOrder);
+        Host host = run.testbed().host();
+        JvmThreads threads = new JvmThreads(host);
+        listener.entered(new Phase.WarmingUp());
+        Plan plan = run.plan();
+        CpuPinning pins = new CpuPinning(
+                host.pinning(),
+                plan.environment().placement(),
+                run.record().machine().processors().allowed());
+        WarmUpTurns turns = new WarmUpTurns(run, driver, pins, new CompilerQueues(host.files(), run.cancel()), place);
+        turns.compile(apps);
+        apps.forEach(pins::pin);
+        new CostInjection(plan, driver).prepare(apps);
+        driver.paused().pauseOthers(apps);
+        turns.settle(apps);
+        turns.leadIn(apps);
+        listener.warm(turns.settled());
+        return new RoundEvidence(host, driver.monitor(), threads, apps);
+    }
+
+    /// Its running contenders, in the order of their start.
+    List<RunningContender> apps() {
+        return List.copyOf(apps);
     }
 
     /// Nobody compares the placebo under another load.

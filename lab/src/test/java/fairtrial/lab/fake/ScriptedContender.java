@@ -5,6 +5,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.RunningContender;
+import fairtrial.lab.app.SeenResources;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -19,6 +20,8 @@ public final class ScriptedContender implements RunningContender {
     private boolean injectable = true;
     private String logTail = "";
     private JvmFigures figures = new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22);
+
+    private volatile Reading<SeenResources> resources = Reading.unavailable("nothing told");
 
     ScriptedContender(Contender contender, BootFacts facts) {
         this.contender = contender;
@@ -108,6 +111,16 @@ public final class ScriptedContender implements RunningContender {
     /// From now on it takes no other cost, as without a probe.
     public void refuseCosts() {
         injectable = false;
+    }
+
+    @Override
+    public Reading<SeenResources> resources() {
+        return resources;
+    }
+
+    /// From now on it tells these limited resources.
+    public void tell(SeenResources others) {
+        resources = Reading.of(others);
     }
 
     void kill() {

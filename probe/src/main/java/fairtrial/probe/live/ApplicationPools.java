@@ -56,7 +56,7 @@ public final class ApplicationPools {
                     context.getBeansOfType(type, false, false).entrySet()) {
                 sizes.put(bean.getKey(), String.valueOf(ReflectiveReader.call(bean.getValue(), "getMaximumPoolSize")));
             }
-        } catch (ClassNotFoundException | LinkageError | Unreadable | RuntimeException none) {
+        } catch (ReflectiveOperationException | LinkageError | RuntimeException none) {
             // No HikariCP, or one that is closed to us: there is nothing to show.
         }
         return sizes;

@@ -1,5 +1,10 @@
 package fairtrial.probe.live;
 
+import fairtrial.probe.limit.AcceptQueue;
+import fairtrial.probe.limit.Gauge;
+import fairtrial.probe.limit.Limit;
+import fairtrial.probe.limit.Limits;
+import fairtrial.probe.limit.Permits;
 import java.io.IOException;
 import java.nio.channels.ServerSocketChannel;
 import java.util.Collection;
@@ -7,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
 
 /// Jetty: the server's thread pool, its first connector, and the HTTP configuration that the connector shares
 /// with its connection factory.
@@ -86,6 +92,65 @@ final class JettyServer implements LiveServer {
                 "connections",
                 () -> ReflectiveReader.call(Collection.class, connector, "getConnectedEndPoints")
                         .size());
+    }
+
+    @Override
+    public void limits(Limits into) {
+        into.add("request_threads", this::requestThreads);
+        into.add("connections", this::openConnections);
+        into.add("listen_queue", () -> {
+            int backlog = ReflectiveReader.cast(Integer.class, backlog(), "backlog");
+            double most = AcceptQueue.capacity(backlog);
+            int port = ReflectiveReader.call(Integer.class, connector, "getLocalPort");
+            return Limit.of("listen_queue", connector.getClass().getSimpleName(), () -> most, AcceptQueue.of(port));
+        });
+    }
+
+    /// The pool without the threads that accept, select and wait to take over from a selector. A pool of virtual
+    /// threads has permits instead.
+    private Limit requestThreads() throws ReflectiveOperationException {
+        Object pool = pool();
+        Object most = maxThreads();
+        String name = pool.getClass().getSimpleName();
+        if (!ReflectiveReader.has(pool, "getQueueSize")) {
+            Semaphore semaphore = ReflectiveReader.cast(
+                    Semaphore.class, ReflectiveReader.field(pool, "_semaphore"), "the pool's limit");
+            Permits permits = new Permits(semaphore::availablePermits);
+            double all = ReflectiveReader.cast(Number.class, most, "the limit").doubleValue();
+            return Limit.of("request_threads", name, () -> all, permits::taken)
+                    .waiting(semaphore::getQueueLength)
+                    .property("server.jetty.threads.max", most);
+        }
+        Gauge all = ReflectiveReader.gauge(
+                pool,
+                ReflectiveReader.has(pool, "getMaxAvailableThreads") ? "getMaxAvailableThreads" : "getMaxThreads");
+        Gauge reserved = reservedThreads(pool);
+        Gauge capacity = () -> Math.max(1, all.read() - reserved.read());
+        boolean counts = ReflectiveReader.has(pool, "getUtilizedThreads");
+        Gauge used = ReflectiveReader.gauge(pool, counts ? "getUtilizedThreads" : "getBusyThreads");
+        return Limit.of("request_threads", name, capacity, used)
+                .waiting(ReflectiveReader.gauge(pool, "getQueueSize"))
+                .property("server.jetty.threads.max", most);
+    }
+
+    /// Threads that the pool keeps for taking over from a selector: they run no queued request. Without that executor
+    /// there are none.
+    private static Gauge reservedThreads(Object pool) {
+        try {
+            return ReflectiveReader.gauge(ReflectiveReader.field(pool, "_tryExecutor"), "getCapacity");
+        } catch (Unreadable none) {
+            return () -> 0;
+        }
+    }
+
+    private Limit openConnections() throws Unreadable {
+        int most = ReflectiveReader.cast(Integer.class, maxConnections(), "maxConnections");
+        if (most < 0) {
+            throw new Unreadable("no limit of connections");
+        }
+        Collection<?> open = ReflectiveReader.call(Collection.class, connector, "getConnectedEndPoints");
+        return Limit.of("connections", connector.getClass().getSimpleName(), () -> most, open::size)
+                .property("server.jetty.max-connections", most);
     }
 
     /// The pool's virtual executor, if it has one: handlers may block, so they run there. The pool's own

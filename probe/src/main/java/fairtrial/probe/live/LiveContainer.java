@@ -1,5 +1,6 @@
 package fairtrial.probe.live;
 
+import fairtrial.probe.limit.Limits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,6 +89,11 @@ public final class LiveContainer {
         Readings pools = new Readings();
         server.pools(pools);
         return pools;
+    }
+
+    /// Adds the container's limited resources.
+    public void limits(Limits into) {
+        server.limits(into);
     }
 
     private String threading() throws Unreadable {

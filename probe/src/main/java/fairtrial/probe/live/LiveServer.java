@@ -1,5 +1,6 @@
 package fairtrial.probe.live;
 
+import fairtrial.probe.limit.Limits;
 import java.util.concurrent.Executor;
 
 /// A running web server, read through its own objects. One class per container; none refers to a class of the
@@ -16,6 +17,9 @@ interface LiveServer {
 
     /// Puts the live counters: `threads`, `busy`, `queued`, `max_threads`, `connections`.
     void pools(Readings into);
+
+    /// Adds its limited resources.
+    void limits(Limits into);
 
     /// The executor that runs a request's handler.
     Executor requestExecutor() throws Unreadable;

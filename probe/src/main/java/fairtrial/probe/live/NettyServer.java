@@ -1,11 +1,17 @@
 package fairtrial.probe.live;
 
+import fairtrial.probe.limit.BusyShare;
+import fairtrial.probe.limit.Limit;
+import fairtrial.probe.limit.Limits;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.regex.Pattern;
 
 /// Reactor Netty: the configuration of its server, and the event loops of its channel, which accept, read, run
 /// handlers and write.
 final class NettyServer implements LiveServer {
+    private static final Pattern LOOPS = Pattern.compile("reactor-http-\\w+-\\d+");
+
     private final Object webServer;
 
     private NettyServer(Object webServer) {
@@ -56,6 +62,18 @@ final class NettyServer implements LiveServer {
         into.put("max_threads", this::loops);
         // The listening channel is registered too.
         into.put("connections", () -> Math.max(0, sum("registeredChannels") - 1));
+    }
+
+    /// The event loops, which run handlers too.
+    @Override
+    public void limits(Limits into) {
+        into.add("request_threads", () -> {
+            BusyShare threads = BusyShare.of(LOOPS);
+            int all = loops();
+            return Limit.of("request_threads", channel().getClass().getSimpleName(), () -> all, threads)
+                    .waiting(() -> sum("pendingTasks"))
+                    .flag("-Dreactor.netty.ioWorkerCount", all);
+        });
     }
 
     @Override

@@ -1,5 +1,6 @@
 package fairtrial.probe.live;
 
+import fairtrial.probe.limit.Gauge;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -13,12 +14,12 @@ import java.util.Optional;
 
 /// Reader of objects whose classes are unknown at compile time. Nothing here returns null: a missing value is
 /// [Unreadable] with a reason.
-final class ReflectiveReader {
+public final class ReflectiveReader {
     private ReflectiveReader() {}
 
     /// Calls these methods one after the other, each on the result of the one before, and returns the last
     /// result.
-    static Object call(Object target, String... methods) throws Unreadable {
+    public static Object call(Object target, String... methods) throws Unreadable {
         Object result = target;
         for (String method : methods) {
             result = invoke(result, method);
@@ -26,24 +27,36 @@ final class ReflectiveReader {
         return result;
     }
 
+    /// Whether that method gives anything now.
+    public static boolean isSet(Object target, String method) {
+        try {
+            call(target, method);
+            return true;
+        } catch (Unreadable none) {
+            return false;
+        }
+    }
+
     /// Calls these methods and returns the last result as `type`.
-    static <T> T call(Class<T> type, Object target, String... methods) throws Unreadable {
+    public static <T> T call(Class<T> type, Object target, String... methods) throws Unreadable {
         return cast(type, call(target, methods), methods[methods.length - 1]);
     }
 
     /// Calls a method with one argument.
-    static Object callWith(Object target, String name, Class<?> parameter, Object argument) throws Unreadable {
+    public static Object callWith(Object target, String name, Class<?> parameter, Object argument) throws Unreadable {
         try {
             Method method = target.getClass().getMethod(name, parameter);
             open(method, method);
             return present(Optional.ofNullable(method.invoke(target, argument)), target, name);
+        } catch (Unreadable e) {
+            throw e;
         } catch (ReflectiveOperationException e) {
             throw new Unreadable(name(target, name) + ": " + e);
         }
     }
 
     /// The value of a field of that name, anywhere in the class's lineage.
-    static Object field(Object target, String name) throws Unreadable {
+    public static Object field(Object target, String name) throws Unreadable {
         for (Class<?> type : lineage(target.getClass())) {
             for (Field field : type.getDeclaredFields()) {
                 if (field.getName().equals(name)) {
@@ -55,7 +68,7 @@ final class ReflectiveReader {
     }
 
     /// Whether the field stands in the class's lineage.
-    static boolean hasField(Object target, String name) {
+    public static boolean hasField(Object target, String name) {
         return lineage(target.getClass()).stream()
                 .flatMap(type -> Arrays.stream(type.getDeclaredFields()))
                 .anyMatch(field -> field.getName().equals(name));
@@ -82,20 +95,22 @@ final class ReflectiveReader {
     }
 
     /// Calls a static method without arguments.
-    static Object callStatic(Object neighbour, String className, String method) throws Unreadable {
+    public static Object callStatic(Object neighbour, String className, String method) throws Unreadable {
         try {
             return present(
                     Optional.ofNullable(
                             load(neighbour, className).getMethod(method).invoke(null)),
                     className,
                     method);
+        } catch (Unreadable e) {
+            throw e;
         } catch (ReflectiveOperationException e) {
             throw new Unreadable(className + "." + method + ": " + e);
         }
     }
 
     /// The class of that name from the loader of the neighbour's class.
-    static Class<?> load(Object neighbour, String className) throws Unreadable {
+    public static Class<?> load(Object neighbour, String className) throws Unreadable {
         try {
             return Class.forName(className, false, neighbour.getClass().getClassLoader());
         } catch (ClassNotFoundException | LinkageError e) {
@@ -104,12 +119,28 @@ final class ReflectiveReader {
     }
 
     /// Whether the target has a method of that name without parameters.
-    static boolean has(Object target, String method) {
+    public static boolean has(Object target, String method) {
         return find(target, method).isPresent();
     }
 
+    /// A number that the last of these methods gives, bound to the object that the others give now.
+    public static Gauge gauge(Object target, String... methods) throws Unreadable {
+        Object owner = methods.length == 1 ? target : call(target, Arrays.copyOf(methods, methods.length - 1));
+        String name = methods[methods.length - 1];
+        Method method = find(owner, name).orElseThrow(() -> new Unreadable(name(owner, name) + " does not exist"));
+        open(method, method);
+        return () -> number(method.invoke(owner), name);
+    }
+
+    private static double number(Object value, String name) throws Unreadable {
+        if (!(value instanceof Number)) {
+            throw new Unreadable(name + " gave no number");
+        }
+        return ((Number) value).doubleValue();
+    }
+
     /// `value` as a `type`.
-    static <T> T cast(Class<T> type, Object value, String what) throws Unreadable {
+    public static <T> T cast(Class<T> type, Object value, String what) throws Unreadable {
         if (!type.isInstance(value)) {
             throw new Unreadable(what + " is a " + value.getClass().getName());
         }
@@ -117,7 +148,7 @@ final class ReflectiveReader {
     }
 
     /// Every class and interface above `type`, itself first.
-    static List<Class<?>> lineage(Class<?> type) {
+    public static List<Class<?>> lineage(Class<?> type) {
         List<Class<?>> lineage = new ArrayList<>();
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             lineage.add(at);

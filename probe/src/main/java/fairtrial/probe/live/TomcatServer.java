@@ -1,12 +1,19 @@
 package fairtrial.probe.live;
 
+import fairtrial.probe.limit.AcceptQueue;
+import fairtrial.probe.limit.BusyShare;
+import fairtrial.probe.limit.Limit;
+import fairtrial.probe.limit.Limits;
 import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
+import java.util.regex.Pattern;
 
 /// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that runs
 /// its requests.
 final class TomcatServer implements LiveServer {
+    private static final Pattern POLLERS = Pattern.compile("https?-.*-(Poller|ClientPoller)(-\\d+)?|NioBlockingSel.*");
+
     private final Object connector;
     private final Object protocol;
 
@@ -82,6 +89,45 @@ final class TomcatServer implements LiveServer {
         into.put("queued", () -> queue().size());
         into.put("max_threads", () -> pool("getMaximumPoolSize"));
         into.put("connections", this::connections);
+    }
+
+    @Override
+    public void limits(Limits into) {
+        into.add("request_threads", this::requestThreads);
+        into.add("connections", this::openConnections);
+        into.add("listen_queue", this::acceptQueue);
+        into.add("io_threads", () -> {
+            BusyShare pollers = BusyShare.of(POLLERS);
+            return Limit.of("io_threads", "Poller", pollers::count, pollers);
+        });
+    }
+
+    private Limit requestThreads() throws Unreadable {
+        Object most = pool("getMaximumPoolSize");
+        Executor executor = requestExecutor();
+        BlockingQueue<?> queue = queue();
+        return Limit.of(
+                        "request_threads",
+                        executor.getClass().getSimpleName(),
+                        ReflectiveReader.gauge(executor, "getMaximumPoolSize"),
+                        ReflectiveReader.gauge(executor, "getActiveCount"))
+                .waiting(queue::size)
+                .property("server.tomcat.threads.max", most);
+    }
+
+    private Limit openConnections() throws Unreadable {
+        int most = ReflectiveReader.call(Integer.class, protocol, "getMaxConnections");
+        Collection<?> open = ReflectiveReader.call(Collection.class, protocol, "getEndpoint", "getConnections");
+        return Limit.of("connections", protocol.getClass().getSimpleName(), () -> most, open::size)
+                .property("server.tomcat.max-connections", most);
+    }
+
+    private Limit acceptQueue() throws ReflectiveOperationException {
+        int backlog = ReflectiveReader.cast(Integer.class, acceptCount(), "acceptCount");
+        double most = AcceptQueue.capacity(backlog);
+        int port = ReflectiveReader.call(Integer.class, connector, "getLocalPort");
+        return Limit.of("listen_queue", protocol.getClass().getSimpleName(), () -> most, AcceptQueue.of(port))
+                .property("server.tomcat.accept-count", backlog);
     }
 
     @Override

@@ -1,13 +1,24 @@
 package fairtrial.probe.live;
 
+import fairtrial.probe.limit.AcceptQueue;
+import fairtrial.probe.limit.BusyShare;
+import fairtrial.probe.limit.Gauge;
+import fairtrial.probe.limit.Limit;
+import fairtrial.probe.limit.Limits;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 
 /// Undertow: its XNIO worker, its buffer pool, its first listener's options, and the executor of the servlet
 /// deployment. Without a deployment (WebFlux) its I/O threads take the place of that executor.
 final class UndertowServer implements LiveServer {
     private static final String OPTIONS = "io.undertow.UndertowOptions";
+    private static final Pattern IO_THREADS = Pattern.compile("XNIO-\\d+ I/O-\\d+");
+
+    /// Of the server itself, in all of its versions.
+    private static final int DEFAULT_BACKLOG = 1000;
 
     private final Object webServer;
     private final Object undertow;
@@ -66,6 +77,53 @@ final class UndertowServer implements LiveServer {
         into.put("queued", () -> ReflectiveReader.call(worker(), "getMXBean", "getWorkerQueueSize"));
         into.put("max_threads", () -> ReflectiveReader.call(worker(), "getMXBean", "getMaxWorkerPoolSize"));
         into.put("connections", this::connections);
+    }
+
+    @Override
+    public void limits(Limits into) {
+        into.add("request_threads", this::requestThreads);
+        into.add("io_threads", () -> {
+            BusyShare threads = BusyShare.of(IO_THREADS);
+            double all = ReflectiveReader.call(Integer.class, worker(), "getIoThreadCount");
+            return Limit.of("io_threads", worker().getClass().getSimpleName(), () -> all, threads)
+                    .property("server.undertow.threads.io", (int) all);
+        });
+        into.add("listen_queue", () -> {
+            double most = AcceptQueue.capacity(DEFAULT_BACKLOG);
+            int port = ReflectiveReader.call(Integer.class, webServer, "getPort");
+            return Limit.of("listen_queue", undertow.getClass().getSimpleName(), () -> most, AcceptQueue.of(port));
+        });
+    }
+
+    /// The worker's pool, where requests run there: a deployment may have an executor of its own.
+    private Limit requestThreads() throws Unreadable {
+        Object worker = worker();
+        if (!requestExecutor().equals(worker)) {
+            throw new Unreadable(
+                    "requests run on " + requestExecutor().getClass().getName() + ", which has no such limit");
+        }
+        Object pool = ReflectiveReader.call(worker, "getMXBean");
+        Gauge most = ReflectiveReader.gauge(pool, "getMaxWorkerPoolSize");
+        return Limit.of("request_threads", worker.getClass().getSimpleName(), most, busyThreads(worker, pool))
+                .waiting(ReflectiveReader.gauge(pool, "getWorkerQueueSize"))
+                .property("server.undertow.threads.worker", ReflectiveReader.call(pool, "getMaxWorkerPoolSize"));
+    }
+
+    /// The worker's busy threads. Its executor mostly does not count them; those that wait for it are its idle ones.
+    private static Gauge busyThreads(Object worker, Object pool) throws Unreadable {
+        if (!ReflectiveReader.call(pool, "getBusyWorkerThreadCount").equals(-1)) {
+            return ReflectiveReader.gauge(pool, "getBusyWorkerThreadCount");
+        }
+        Object executor = ReflectiveReader.field(ReflectiveReader.field(worker, "taskPool"), "executor");
+        Collection<?> threads =
+                ReflectiveReader.cast(Collection.class, ReflectiveReader.field(executor, "runningThreads"), "threads");
+        return () -> {
+            int busy = 0;
+            for (Object thread : threads) {
+                busy += executor.equals(LockSupport.getBlocker((Thread) thread)) ? 0 : 1;
+            }
+            return busy;
+        };
     }
 
     /// The deployment's own executor, if it has one; otherwise the worker dispatches to its own pool.

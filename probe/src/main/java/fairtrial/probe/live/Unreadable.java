@@ -1,7 +1,7 @@
 package fairtrial.probe.live;
 
 /// A value that cannot be read from the live objects; the reason is short English evidence.
-final class Unreadable extends Exception {
+public final class Unreadable extends ReflectiveOperationException {
     Unreadable(String reason) {
         super(reason);
     }

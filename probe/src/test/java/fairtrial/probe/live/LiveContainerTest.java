@@ -3,10 +3,13 @@ package fairtrial.probe.live;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fairtrial.probe.limit.Limits;
+import fairtrial.probe.limit.ToldLimits;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.apache.coyote.AbstractProtocol;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
@@ -200,6 +203,74 @@ class LiveContainerTest {
                             "default", "200",
                             "requested", "50",
                             "effective", "7"));
+        }
+    }
+
+    @Test
+    void each_container_tells_its_limited_resources() {
+        assertThat(resources(new TomcatServletWebServerFactory()))
+                .containsKeys("request_threads", "connections", "listen_queue", "io_threads")
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat(threads)
+                                .containsEntry("capacity", 200.0)
+                                .containsEntry("used", 0.0)
+                                .containsEntry("setting", "server.tomcat.threads.max"));
+        var jetty = new JettyServletWebServerFactory();
+        jetty.setThreadPool(new QueuedThreadPool(20));
+        assertThat(resources(jetty))
+                .containsKeys("request_threads", "listen_queue")
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat(threads)
+                                .hasEntrySatisfying(
+                                        "capacity",
+                                        most -> assertThat((Double) most).isBetween(10.0, 18.0)));
+        var undertow = new UndertowServletWebServerFactory();
+        undertow.setWorkerThreads(13);
+        undertow.setIoThreads(3);
+        assertThat(resources(undertow))
+                .containsKeys("request_threads", "listen_queue", "io_threads")
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat(threads)
+                                .containsEntry("capacity", 13.0)
+                                .containsEntry("used", 0.0)
+                                .containsEntry("waiting", 0.0));
+    }
+
+    @Test
+    void jetty_on_virtual_threads_has_permits_for_requests() {
+        var factory = new JettyServletWebServerFactory();
+        var pool = new VirtualThreadPool();
+        pool.setMaxThreads(123);
+        factory.setThreadPool(pool);
+        assertThat(resources(factory))
+                .hasEntrySatisfying(
+                        "request_threads",
+                        threads -> assertThat(threads)
+                                .containsEntry("capacity", 123.0)
+                                .containsEntry("value", "123")
+                                .containsKey("waiting"));
+    }
+
+    @Test
+    void tomcat_on_virtual_threads_has_no_limited_threads() {
+        var factory = new TomcatServletWebServerFactory();
+        factory.addProtocolHandlerCustomizers(
+                protocol -> protocol.setExecutor(new VirtualThreadTaskExecutor("tomcat-")));
+        assertThat(resources(factory)).containsKey("connections").doesNotContainKey("request_threads");
+    }
+
+    private static Map<String, Map<String, Object>> resources(AbstractConfigurableWebServerFactory factory) {
+        try (Running running = Running.start((ServletWebServerFactory) onLoopback(factory))) {
+            Limits limits = new Limits();
+            running.container.limits(limits);
+            Map<String, Map<String, Object>> byKind = new TreeMap<>();
+            for (String kind : ToldLimits.kinds(limits)) {
+                byKind.put(kind, ToldLimits.only(limits, kind));
+            }
+            return byKind;
         }
     }
 

@@ -1,0 +1,52 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.TerminalProgress;
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.RoundReferee;
+import fairtrial.core.explain.CollectedEvidence;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.UserError;
+import fairtrial.core.validity.Checks;
+import fairtrial.lab.explain.EvidenceSession;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.Testbed;
+
+/// Evidence on the contenders of a plan, collected on this machine: each is started again, with the
+/// application, the libraries and the services of the plan.
+public final class LiveEvidence {
+    private final Terminal terminal;
+    private final Resources resources;
+    private final ComparisonFamilies families;
+
+    public LiveEvidence(Terminal terminal, Resources resources, ComparisonFamilies families) {
+        this.terminal = terminal;
+        this.resources = resources;
+        this.families = families;
+    }
+
+    /// The evidence on one contender. Takes about a minute and a half, and longer where the warm-up does.
+    ///
+    /// @throws UserError FT-684 the plan has several machines, and the errors of [EvidenceSession]
+    public CollectedEvidence of(Plan plan, String contender, Cancel cancel) throws Cancel.Interrupted {
+        if (plan.environment().hosts().isPresent()) {
+            throw new UserError("FT-684", contender);
+        }
+        RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
+                Machines here = new OneMachine(resources);
+                OpenServices services = OpenServices.of(plan, resources, here)) {
+            Staged staged = Staged.ofClassPaths(plan, classPaths.paths()).withApplications(services::equipped);
+            try (Testbed testbed = resources.testbed(staged.application())) {
+                EvidenceSession session = new EvidenceSession(
+                        testbed,
+                        staged.libraries().get(),
+                        services.watch(),
+                        referee,
+                        new TerminalProgress(terminal),
+                        cancel);
+                return session.collect(plan, contender, EvidenceSession.LEAST_PAIRS);
+            }
+        }
+    }
+}

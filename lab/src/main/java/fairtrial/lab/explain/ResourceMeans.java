@@ -1,0 +1,90 @@
+package fairtrial.lab.explain;
+
+import fairtrial.core.container.ContainerSupport;
+import fairtrial.core.explain.LimitedResource;
+import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.ResourceKind;
+import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.model.Contender;
+import fairtrial.lab.app.SeenResources;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Means of limited resources over readings at equal intervals. A resource that appears late counts from then
+/// on.
+final class ResourceMeans {
+    private final Map<Name, Sums> all = new LinkedHashMap<>();
+
+    private record Name(ResourceKind kind, String name) {}
+
+    private static final class Sums {
+        private LimitedResource last;
+        private int readings;
+        private double used;
+        private double waiting;
+        private int told;
+        private double capacity;
+
+        private Sums(LimitedResource first) {
+            this.last = first;
+        }
+
+        private void add(LimitedResource now) {
+            last = now;
+            readings++;
+            used += now.used();
+            capacity = Math.max(capacity, now.capacity());
+            if (now.waiting().isPresent()) {
+                told++;
+                waiting += now.waiting().getAsDouble();
+            }
+        }
+
+        private LimitedResource mean() {
+            return new LimitedResource(
+                    last.kind(),
+                    last.name(),
+                    capacity,
+                    used / readings,
+                    told == 0 ? OptionalDouble.empty() : OptionalDouble.of(waiting / told),
+                    last.setting());
+        }
+    }
+
+    /// Adds one reading.
+    void add(SeenResources seen) {
+        seen.resources()
+                .forEach(resource -> all.computeIfAbsent(
+                                new Name(resource.kind(), resource.name()), name -> new Sums(resource))
+                        .add(resource));
+    }
+
+    /// The means, in the order in which the resources appeared. Settings have the names that this contender's
+    /// line of Spring Boot knows.
+    List<LimitedResource> of(Contender contender) {
+        Optional<String> threads = ContainerSupport.of(contender.software().container())
+                .threadLimit(contender.software().boot());
+        return all.values().stream()
+                .map(Sums::mean)
+                .map(mean -> mean.kind() == ResourceKind.REQUEST_THREADS && threads.isPresent()
+                        ? named(mean, threads.get())
+                        : mean)
+                .toList();
+    }
+
+    private static LimitedResource named(LimitedResource resource, String property) {
+        return new LimitedResource(
+                resource.kind(),
+                resource.name(),
+                resource.capacity(),
+                resource.used(),
+                resource.waiting(),
+                resource.setting()
+                        .map(setting -> setting.by() == TurnedBy.PROPERTY
+                                ? new LimitingSetting(setting.by(), property, setting.value())
+                                : setting));
+    }
+}

@@ -1,0 +1,31 @@
+package fairtrial.lab.explain;
+
+import fairtrial.core.record.MeasuredSlice;
+
+/// Length of the slices of evidence.
+///
+/// @param leadMillis first part, which is driven and not counted: a recording that begins makes the JVM
+///     compile again
+record SliceTimes(long millis, long leadMillis) {
+    /// Forty readings, and a hundred samples of a busy thread.
+    private static final long USUAL_MILLIS = 2_800;
+
+    private static final long USUAL_LEAD = 800;
+
+    /// Times that a connection must come round in the counted part, so that its ends do not matter.
+    private static final int LEAST_CYCLES = 10;
+
+    private static final long MOST_MILLIS = 30_000;
+
+    static SliceTimes usual() {
+        return new SliceTimes(USUAL_MILLIS, USUAL_LEAD);
+    }
+
+    /// The times for a load in which a request takes as long as in this slice.
+    static SliceTimes after(MeasuredSlice trial) {
+        double cycleMillis = trial.result().latency().meanLatencyNanos() / 1e6;
+        long lead = Math.max(USUAL_LEAD, Math.min(MOST_MILLIS / LEAST_CYCLES, Math.round(cycleMillis)));
+        long window = Math.max(USUAL_MILLIS - USUAL_LEAD, Math.round(LEAST_CYCLES * cycleMillis));
+        return new SliceTimes(Math.min(MOST_MILLIS, lead + window), lead);
+    }
+}

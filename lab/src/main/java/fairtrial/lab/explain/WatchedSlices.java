@@ -1,0 +1,169 @@
+package fairtrial.lab.explain;
+
+import fairtrial.core.explain.LimitedResource;
+import fairtrial.core.explain.Recorded;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.app.RunningContender;
+import fairtrial.lab.app.SeenResources;
+import fairtrial.lab.explain.recording.RecordingReader;
+import fairtrial.lab.explain.recording.RecordingSettings;
+import fairtrial.lab.explain.recording.RecordingTally;
+import fairtrial.lab.explain.recording.WaitRates;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.WarmContender;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Slices in which a contender's resources are read and its JVM records. Recordings are read after the last
+/// slice, so that slices of both kinds follow each other at once.
+final class WatchedSlices implements AutoCloseable {
+    /// Between readings of the first slice: a thousand of them, so that their code is compiled.
+    private static final Duration COMPILING = Duration.ofMillis(2);
+
+    private final WarmContender contender;
+    private final SliceTimes times;
+    private final Path folder;
+    private final List<MeasuredSlice> slices = new ArrayList<>();
+    private final List<Path> recordings = new ArrayList<>();
+    private final ResourceMeans means = new ResourceMeans();
+    private RecordingSettings settings = RecordingSettings.usual();
+    private Optional<String> unrecorded = Optional.empty();
+
+    /// @param folder takes recordings until they are read
+    WatchedSlices(WarmContender contender, SliceTimes times, Path folder) {
+        this.contender = contender;
+        this.times = times;
+        this.folder = folder;
+    }
+
+    /// One slice that counts for nothing: what evidence needs is loaded and compiled, and what it may record
+    /// is learnt.
+    void prepare(Load load) throws LoadFailed, Cancel.Interrupted {
+        // Free permits are counted while nobody has one.
+        contender.app().resources();
+        startRecording();
+        watched(load, COMPILING, new ArrayList<>());
+        Optional<Path> trial = endRecording();
+        if (trial.isPresent()) {
+            try {
+                settings = WaitRates.bearable(trial.get(), times.millis() / 1e3, settings);
+            } catch (UserError unreadable) {
+                unrecorded = Optional.of(reason(unreadable));
+            }
+            delete(trial.get());
+        }
+    }
+
+    /// One watched slice.
+    MeasuredSlice slice(Load load) throws LoadFailed, Cancel.Interrupted {
+        startRecording();
+        List<Reading<SeenResources>> readings = new ArrayList<>();
+        MeasuredSlice slice = watched(load, ResourceReader.INTERVAL, readings);
+        endRecording().ifPresent(recordings::add);
+        slices.add(slice);
+        for (Reading<SeenResources> reading : readings) {
+            if (reading instanceof Reading.Available<SeenResources>(SeenResources seen)) {
+                means.add(seen);
+            }
+        }
+        return slice;
+    }
+
+    private MeasuredSlice watched(Load load, Duration interval, List<Reading<SeenResources>> readings)
+            throws LoadFailed, Cancel.Interrupted {
+        try (ResourceReader reader =
+                ResourceReader.start(contender.app(), interval, times.leadMillis(), times.millis())) {
+            MeasuredSlice slice = contender.slice(load, times.millis(), times.leadMillis());
+            readings.addAll(reader.end());
+            return slice;
+        } catch (InterruptedException e) {
+            throw new Cancel.Interrupted(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void startRecording() {
+        if (unrecorded.isPresent()) {
+            return;
+        }
+        try {
+            contender.app().startRecording(settings.values());
+        } catch (IOException e) {
+            unrecorded = Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Optional<Path> endRecording() {
+        if (unrecorded.isPresent()) {
+            return Optional.empty();
+        }
+        Path file = folder.resolve("evidence-" + recordings.size() + ".jfr");
+        try {
+            delete(file);
+            contender.app().endRecording(file);
+            return Optional.of(file);
+        } catch (IOException e) {
+            unrecorded = Optional.of(String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    /// The watched slices so far.
+    List<MeasuredSlice> slices() {
+        return List.copyOf(slices);
+    }
+
+    /// Means of the contender's own resources over the readings.
+    List<LimitedResource> resources() {
+        RunningContender app = contender.app();
+        return means.of(app.contender());
+    }
+
+    /// What the recordings say; unavailable with the reason.
+    ///
+    /// @param application packages of the application itself
+    Reading<Recorded> recorded(List<String> application) {
+        if (unrecorded.isPresent()) {
+            return Reading.unavailable(unrecorded.get());
+        }
+        RecordingTally tally = new RecordingTally(application);
+        try {
+            recordings.forEach(file -> RecordingReader.read(file, tally));
+        } catch (UserError unreadable) {
+            return Reading.unavailable(reason(unreadable));
+        }
+        double seconds = slices.stream()
+                .mapToDouble(slice -> slice.evidence().wallNanos() / 1e9)
+                .sum();
+        long requests = slices.stream()
+                .mapToLong(slice -> slice.result().counts().completedTotal())
+                .sum();
+        return Reading.of(tally.recorded(seconds, requests));
+    }
+
+    private static String reason(UserError unreadable) {
+        return unreadable.code() + ": " + unreadable.getMessage();
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        recordings.forEach(WatchedSlices::delete);
+    }
+}

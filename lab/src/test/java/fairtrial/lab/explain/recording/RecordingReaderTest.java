@@ -1,0 +1,150 @@
+package fairtrial.lab.explain.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import fairtrial.core.explain.Recorded;
+import fairtrial.core.explain.RecordedWait;
+import fairtrial.core.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
+import jdk.jfr.Recording;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordingReaderTest {
+    private static final String HERE = RecordingReaderTest.class.getName();
+    private static final int WAIT_MILLIS = 20;
+    private static final int PARKS = 50;
+
+    @TempDir
+    static Path temp;
+
+    private static Path recording;
+    private static double seconds;
+
+    @BeforeAll
+    static void record() throws Exception {
+        recording = temp.resolve("real.jfr");
+        long start = System.nanoTime();
+        try (Recording real = new Recording()) {
+            real.setSettings(RecordingSettings.usual().values());
+            real.start();
+            contend();
+            for (int i = 0; i < PARKS; i++) {
+                handle();
+            }
+            Thread.sleep(WAIT_MILLIS);
+            System.gc();
+            real.stop();
+            real.dump(recording);
+        }
+        seconds = (System.nanoTime() - start) / 1e9;
+    }
+
+    /// One thread holds a lock that this one wants.
+    private static void contend() throws InterruptedException {
+        Object lock = new Object();
+        CountDownLatch held = new CountDownLatch(1);
+        Thread holder = Thread.ofPlatform().start(() -> {
+            synchronized (lock) {
+                held.countDown();
+                LockSupport.parkNanos(Duration.ofMillis(WAIT_MILLIS).toNanos());
+            }
+        });
+        held.await();
+        synchronized (lock) {
+            assertThat(Thread.holdsLock(lock)).isTrue();
+        }
+        holder.join();
+    }
+
+    /// A park on the way of a request, by its method's name.
+    private static void handle() {
+        LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
+    }
+
+    private static Recorded recorded(Path file) {
+        RecordingTally tally = new RecordingTally(List.of("fairtrial.lab.explain"));
+        RecordingReader.read(file, tally);
+        return tally.recorded(1, 100);
+    }
+
+    @Test
+    void waits_are_summed_by_kind_place_and_lock() {
+        Recorded recorded = recorded(recording);
+        assertThat(wait(recorded, "monitor", "contend")).satisfies(wait -> {
+            assertThat(wait.on()).isEqualTo("java.lang.Object");
+            assertThat(wait.count()).isOne();
+            assertThat(wait.seconds()).isBetween(0.5 * WAIT_MILLIS / 1e3, 100.0 * WAIT_MILLIS / 1e3);
+        });
+        assertThat(wait(recorded, "park", "handle").count()).isEqualTo(PARKS);
+        assertThat(wait(recorded, "sleep", "record").seconds()).isGreaterThanOrEqualTo(WAIT_MILLIS / 1e3);
+    }
+
+    @Test
+    void a_collection_is_a_pause() {
+        assertThat(recorded(recording).pauses())
+                .filteredOn(pause -> pause.cause().equals("gc"))
+                .singleElement()
+                .satisfies(pause -> assertThat(pause.seconds()).isPositive());
+    }
+
+    @Test
+    void a_recording_that_was_cut_or_is_none_is_refused_with_a_code() throws IOException {
+        byte[] whole = Files.readAllBytes(recording);
+        assertRefused(Arrays.copyOf(whole, whole.length / 2));
+        assertRefused(Arrays.copyOf(whole, 40));
+        assertRefused(new byte[0]);
+        assertRefused("no recording at all, but a text that is longer than the header of a chunk is".getBytes());
+    }
+
+    @Test
+    void a_recording_with_any_bytes_changed_is_read_or_refused() throws IOException {
+        byte[] whole = Files.readAllBytes(recording);
+        SplittableRandom random = new SplittableRandom(26);
+        for (int i = 0; i < 200; i++) {
+            byte[] broken = whole.clone();
+            for (int changes = 0; changes <= i % 20; changes++) {
+                broken[random.nextInt(broken.length)] = (byte) random.nextInt();
+            }
+            Path file = Files.write(temp.resolve("broken.jfr"), broken);
+            try {
+                assertThat(recorded(file).requests()).isEqualTo(100);
+            } catch (UserError refused) {
+                assertThat(refused.code()).isEqualTo("FT-682");
+            }
+        }
+    }
+
+    @Test
+    void the_longest_waits_of_a_busy_event_are_kept() {
+        RecordingSettings settings = WaitRates.bearable(recording, 0.01, RecordingSettings.usual());
+        assertThat(settings.threshold(RecordingSettings.PARK)).isGreaterThan(Duration.ofMillis(1));
+        assertThat(settings.threshold("jdk.JavaMonitorEnter")).isEqualTo(RecordingSettings.USUAL_THRESHOLD);
+        assertThat(WaitRates.bearable(recording, 100, RecordingSettings.usual()))
+                .isEqualTo(RecordingSettings.usual());
+    }
+
+    private static void assertRefused(byte[] bytes) throws IOException {
+        Path file = Files.write(temp.resolve("refused.jfr"), bytes);
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> recorded(file))
+                .satisfies(error -> assertThat(error.code()).isEqualTo("FT-682"));
+    }
+
+    private static RecordedWait wait(Recorded recorded, String kind, String method) {
+        return recorded.waits().stream()
+                .filter(wait -> wait.kind().equals(kind) && wait.place().equals(HERE + "." + method))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(recorded.waits() + " in " + seconds + " s"));
+    }
+}
