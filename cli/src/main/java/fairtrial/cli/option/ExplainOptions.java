@@ -33,6 +33,11 @@ public final class ExplainOptions {
     @Nullable
     public String json;
 
+    /// Whether no contender is started: the journal has to do.
+    public boolean startsNothing() {
+        return dryRun || noDoses;
+    }
+
     /// The contender that is explained; empty: the one nearest to a limit.
     public Optional<String> contender() {
         return Optional.ofNullable(contender);

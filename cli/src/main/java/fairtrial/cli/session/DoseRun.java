@@ -8,11 +8,11 @@ import fairtrial.core.diff.Difference;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
+import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.BaseSpec;
 import fairtrial.core.explain.dose.DoseExperiment;
 import fairtrial.core.explain.dose.DosePlan;
-import fairtrial.core.explain.journal.SliceFigures;
 import fairtrial.core.explain.judge.DoseJudge;
 import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.predict.Hypothesis;
@@ -70,13 +70,20 @@ final class DoseRun {
     /// @throws UserError FT-281 it cannot be turned, FT-282 another machine, FT-284 secrets are missing
     DoseExperiment experiment(ReadRun run, Contender contender, Hypothesis turned, List<Hypothesis> all) {
         Plan plan = run.record().plan();
-        requireSame(run.record().machine(), resources.host().survey().machine());
-        Path file = root.resolve(StoredRuns.EXPERIMENT);
-        Experiment typed = ExperimentFile.read(file);
-        requireNoSecrets(plan, contender, typed);
+        Experiment typed = startable(run, contender);
         DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
         return doses.withExperiment(doses.experiment()
                 .withSampling(sampling(typed.sampling(), typed.app().isPresent())));
+    }
+
+    /// The experiment of the run, of which a contender can be started here and now.
+    ///
+    /// @throws UserError FT-282 another machine, FT-284 secrets are missing
+    Experiment startable(ReadRun run, Contender contender) {
+        requireSame(run.record().machine(), resources.host().survey().machine());
+        Experiment typed = ExperimentFile.read(root.resolve(StoredRuns.EXPERIMENT));
+        requireNoSecrets(run.record().plan(), contender, typed);
+        return typed;
     }
 
     private SamplingSpec sampling(SamplingSpec typed, boolean own) {

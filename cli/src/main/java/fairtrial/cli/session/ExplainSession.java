@@ -2,11 +2,18 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.explain.CollectedEvidence;
+import fairtrial.core.explain.EvidenceCost;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DoseExperiment;
+import fairtrial.core.explain.journal.JournalEvidence;
 import fairtrial.core.explain.predict.Hypotheses;
 import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.explain.told.Explanation;
@@ -16,6 +23,7 @@ import fairtrial.core.report.why.ExplainWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.ShellWord;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.ReportFolder;
@@ -49,9 +57,18 @@ public final class ExplainSession {
     ///
     /// @throws UserError FT-281 to FT-285, FT-403 no run, FT-904 no such contender
     public int explain(Path root) {
+        try {
+            return explained(root);
+        } catch (Cancel.Interrupted e) {
+            return ExitCode.INTERRUPTED;
+        }
+    }
+
+    private int explained(Path root) throws Cancel.Interrupted {
         ReadRun run = runs.read(root);
-        Explanation first = chosen(root, run);
-        Contender contender = run.record().plan().contender(first.contender());
+        Explanation chosen = chosen(root, run);
+        Contender contender = run.record().plan().contender(chosen.contender());
+        Explanation first = options.startsNothing() ? chosen : watched(root, run, contender, chosen);
         Optional<Hypothesis> turned = options.noDoses ? Optional.empty() : turned(first);
         if (turned.isEmpty()) {
             tell(root, run, judgedAgain(root, run, first));
@@ -75,16 +92,42 @@ public final class ExplainSession {
         return ExitCode.DONE;
     }
 
+    /// The explanation from the live contender, started again for that; where it cannot be, the one from the journal.
+    private Explanation watched(Path root, ReadRun run, Contender contender, Explanation chosen)
+            throws Cancel.Interrupted {
+        new DoseRun(root, terminal, resources, options).startable(run, contender);
+        terminal.note(new Message("explain.watch", contender.id()));
+        try (Interrupts interrupts = new CtrlC(Thread.currentThread())) {
+            CollectedEvidence found = new LiveEvidence(terminal, resources, new ComparisonFamilies())
+                    .of(run.record().plan(), contender.id(), interrupts.cancel());
+            found.cost().ifPresent(this::tellCost);
+            return chosen.from(
+                    LiveEvidence.ID,
+                    found.evidence(),
+                    Hypotheses.of(found.evidence(), JournalEvidence.inert(run.record(), contender.id())));
+        } catch (UserError e) {
+            terminal.error(e);
+            return chosen;
+        }
+    }
+
+    private void tellCost(EvidenceCost cost) {
+        terminal.note(new Message(
+                "explain.cost", Percent.ofShare(cost.ratio()), Percent.ofShare(cost.lo()), Percent.ofShare(cost.hi())));
+    }
+
     /// Doses that were run earlier stay, with the predictions of that time; they are only judged again.
     private Explanation judgedAgain(Path root, ReadRun run, Explanation now) {
         return run.explained()
                 .of(now.contender())
-                .flatMap(earlier -> earlier.plan().flatMap(plan -> earlier.folder()
-                        .filter(where -> where.startsWith(DoseRun.FOLDER) && !where.contains(".."))
-                        .filter(where -> RunReader.isRun(root.resolve(where)))
-                        .map(where -> earlier.withOutcome(
-                                new DoseRun(root, terminal, resources, options).outcome(plan, root.resolve(where)),
-                                where))))
+                .flatMap(earlier -> earlier.plan()
+                        .flatMap(plan -> earlier.folder()
+                                .filter(where -> where.startsWith(DoseRun.FOLDER) && !where.contains(".."))
+                                .filter(where -> RunReader.isRun(root.resolve(where)))
+                                .map(where -> earlier.withOutcome(
+                                        new DoseRun(root, terminal, resources, options)
+                                                .outcome(plan, root.resolve(where)),
+                                        where))))
                 .orElse(now);
     }
 

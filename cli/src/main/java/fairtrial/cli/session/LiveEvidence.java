@@ -15,6 +15,9 @@ import fairtrial.lab.run.Testbed;
 /// Evidence on the contenders of a plan, collected on this machine: each is started again, with the
 /// application, the libraries and the services of the plan.
 public final class LiveEvidence {
+    /// The name of this source in `explain.json`.
+    static final String ID = "live";
+
     private final Terminal terminal;
     private final Resources resources;
     private final ComparisonFamilies families;

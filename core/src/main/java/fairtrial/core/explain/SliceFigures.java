@@ -1,5 +1,6 @@
 package fairtrial.core.explain;
 
+import fairtrial.core.model.Load;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.stats.Histograms;
 import java.util.Arrays;
@@ -7,14 +8,15 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
-/// The figures of the slices of one kind. Medians over slices, because one disturbed slice must not move what
-/// predictions start from.
+/// Figures of measured slices: medians over them, because one disturbed slice must not move what predictions start
+/// from, and the p99 of all their requests together.
 public final class SliceFigures {
-    private static final double TAIL = 99;
+    private static final double P99 = 99;
+    private static final double MICROS = 1e6;
 
     private SliceFigures() {}
 
-    /// Medians over these slices of one load.
+    /// The figures of slices of one load.
     ///
     /// @throws IllegalArgumentException there is none
     public static LoadedFigures of(List<MeasuredSlice> slices) {
@@ -24,19 +26,26 @@ public final class SliceFigures {
         double[] cpu = slices.stream()
                 .flatMapToDouble(slice -> slice.cpuMicrosPerRequest().stream())
                 .toArray();
+        double mean = median(slices, slice -> slice.result().latency().meanLatencyNanos() / 1e9);
         return new LoadedFigures(
-                slices.getFirst().load().connections(),
+                slices.getFirst().load() instanceof Load.Closed closed ? closed.connections() : 0,
                 median(slices, MeasuredSlice::throughput),
-                median(slices, slice -> slice.result().latency().meanLatencyNanos() / 1e9),
-                median(slices, SliceFigures::tailSeconds),
+                mean,
+                p99Seconds(slices).orElse(mean),
                 cpu.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(median(cpu)));
     }
 
-    private static double tailSeconds(MeasuredSlice slice) {
-        return Histograms.merge(List.of(slice.result().latency().histogram()))
-                        .percentileMicros(TAIL)
-                        .orElse(0)
-                / 1e6;
+    /// The p99 of all requests of these slices; empty without histograms.
+    public static OptionalDouble p99Seconds(List<MeasuredSlice> slices) {
+        List<String> histograms = slices.stream()
+                .map(slice -> slice.result().latency().histogram())
+                .filter(histogram -> !histogram.isEmpty())
+                .toList();
+        if (histograms.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        OptionalDouble micros = Histograms.merge(histograms).percentileMicros(P99);
+        return micros.isPresent() ? OptionalDouble.of(micros.getAsDouble() / MICROS) : micros;
     }
 
     private static double median(List<MeasuredSlice> slices, ToDoubleFunction<MeasuredSlice> figure) {

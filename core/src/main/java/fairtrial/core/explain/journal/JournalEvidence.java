@@ -5,6 +5,7 @@ import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.LoadedFigures;
 import fairtrial.core.explain.ResourceKind;
+import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.PodLimit;

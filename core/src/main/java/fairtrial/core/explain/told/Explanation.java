@@ -30,6 +30,12 @@ public record Explanation(
         hypotheses = List.copyOf(hypotheses);
     }
 
+    /// The same contender from other evidence; nothing was turned yet.
+    public Explanation from(String other, ContenderEvidence seen, List<Hypothesis> ranked) {
+        return new Explanation(
+                contender, label, other, seen, ranked, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
     /// The hypothesis that is told: the one whose setting was turned, or else the most likely one that limits.
     public Optional<Hypothesis> told() {
         return plan.flatMap(turned -> hypotheses.stream()
