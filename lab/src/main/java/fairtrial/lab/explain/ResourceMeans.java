@@ -5,7 +5,7 @@ import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
-import fairtrial.core.model.Contender;
+import fairtrial.core.model.Container;
 import fairtrial.lab.app.SeenResources;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,11 +62,12 @@ final class ResourceMeans {
                         .add(resource));
     }
 
-    /// The means, in the order in which the resources appeared. Settings have the names that this contender's
-    /// line of Spring Boot knows.
-    List<LimitedResource> of(Contender contender) {
-        Optional<String> threads = ContainerSupport.of(contender.software().container())
-                .threadLimit(contender.software().boot());
+    /// The means, in the order in which the resources appeared. Settings have the names that this line of
+    /// Spring Boot knows.
+    ///
+    /// @param boot version or line of Spring Boot
+    List<LimitedResource> of(Container container, String boot) {
+        Optional<String> threads = ContainerSupport.of(container).threadLimit(boot);
         return all.values().stream()
                 .map(Sums::mean)
                 .map(mean -> mean.kind() == ResourceKind.REQUEST_THREADS && threads.isPresent()

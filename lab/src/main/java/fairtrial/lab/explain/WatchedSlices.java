@@ -4,9 +4,9 @@ import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.Recorded;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
+import fairtrial.core.model.Software;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.app.SeenResources;
 import fairtrial.lab.explain.recording.RecordingReader;
 import fairtrial.lab.explain.recording.RecordingSettings;
@@ -124,8 +124,8 @@ final class WatchedSlices implements AutoCloseable {
 
     /// Means of the contender's own resources over the readings.
     List<LimitedResource> resources() {
-        RunningContender app = contender.app();
-        return means.of(app.contender());
+        Software software = contender.app().contender().software();
+        return means.of(software.container(), software.boot());
     }
 
     /// What the recordings say; unavailable with the reason.

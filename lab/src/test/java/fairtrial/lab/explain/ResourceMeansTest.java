@@ -6,9 +6,8 @@ import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
-import fairtrial.core.model.Contender;
+import fairtrial.core.model.Container;
 import fairtrial.lab.app.SeenResources;
-import fairtrial.lab.store.SamplePlan;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +15,6 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ResourceMeansTest {
-    private static final Contender TOMCAT = SamplePlan.usual().ranked().getFirst();
 
     private final ResourceMeans means = new ResourceMeans();
 
@@ -24,7 +22,7 @@ class ResourceMeansTest {
     void use_and_waiting_are_means_over_the_readings() {
         means.add(threads(4, 2, OptionalDouble.of(0)));
         means.add(threads(4, 4, OptionalDouble.of(9)));
-        assertThat(means.of(TOMCAT)).singleElement().satisfies(mean -> {
+        assertThat(means.of(Container.TOMCAT, "3.5.16")).singleElement().satisfies(mean -> {
             assertThat(mean.used()).isEqualTo(3);
             assertThat(mean.waiting()).hasValue(4.5);
             assertThat(mean.utilisation()).isEqualTo(0.75);
@@ -34,24 +32,26 @@ class ResourceMeansTest {
     @Test
     void a_queue_that_nobody_counts_stays_unknown() {
         means.add(threads(4, 2, OptionalDouble.empty()));
-        assertThat(means.of(TOMCAT).getFirst().waiting()).isEmpty();
+        assertThat(means.of(Container.TOMCAT, "3.5.16").getFirst().waiting()).isEmpty();
     }
 
     @Test
     void a_resource_that_appears_late_counts_from_then_on() {
         means.add(new SeenResources(List.of(), Map.of(), 1));
         means.add(threads(4, 4, OptionalDouble.empty()));
-        assertThat(means.of(TOMCAT).getFirst().used()).isEqualTo(4);
+        assertThat(means.of(Container.TOMCAT, "3.5.16").getFirst().used()).isEqualTo(4);
     }
 
     @Test
     void the_setting_has_the_name_that_the_line_of_boot_knows() {
         means.add(threads(4, 4, OptionalDouble.empty()));
-        Contender old =
-                SamplePlan.of(List.of(), "tomcat@2.1.3", "jetty@2.1.3").ranked().getFirst();
-        assertThat(means.of(TOMCAT).getFirst().setting().orElseThrow().name()).isEqualTo("server.tomcat.threads.max");
-        assertThat(old.software().boot()).startsWith("2.1");
-        assertThat(means.of(old).getFirst().setting().orElseThrow())
+        assertThat(means.of(Container.TOMCAT, "3.5.16")
+                        .getFirst()
+                        .setting()
+                        .orElseThrow()
+                        .name())
+                .isEqualTo("server.tomcat.threads.max");
+        assertThat(means.of(Container.TOMCAT, "2.1.3").getFirst().setting().orElseThrow())
                 .isEqualTo(new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.max-threads", "4"));
     }
 

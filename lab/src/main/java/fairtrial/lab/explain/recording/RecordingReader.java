@@ -29,7 +29,7 @@ public final class RecordingReader {
                     taker.accept(recording.readEvent());
                 }
             }
-        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (IOException | RuntimeException | VirtualMachineError | LinkageError e) {
             throw new UserError("FT-682", file.getFileName(), String.valueOf(e));
         }
     }

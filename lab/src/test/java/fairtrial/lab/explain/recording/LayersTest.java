@@ -18,7 +18,7 @@ class LayersTest {
         "org.apache.tomcat.jdbc.pool.DataSource, database",
         "org.eclipse.jetty.server.Server, container",
         "org.xnio.nio.WorkerThread, container",
-        "io.netty.channel.nio.NioEventLoop, container",
+        "io.netty.channel.nio.NioEventLoop, io.netty",
         "org.springframework.web.servlet.DispatcherServlet, spring",
         "org.springframework.boot.web.embedded.tomcat.TomcatWebServer, container",
         "org.springframework.jdbc.core.JdbcTemplate, database",

@@ -7,6 +7,7 @@ import fairtrial.core.explain.Recorded;
 import fairtrial.core.explain.RecordedWait;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -104,7 +105,8 @@ class RecordingReaderTest {
         assertRefused(Arrays.copyOf(whole, whole.length / 2));
         assertRefused(Arrays.copyOf(whole, 40));
         assertRefused(new byte[0]);
-        assertRefused("no recording at all, but a text that is longer than the header of a chunk is".getBytes());
+        assertRefused("no recording at all, but a text that is longer than the header of a chunk is"
+                .getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
