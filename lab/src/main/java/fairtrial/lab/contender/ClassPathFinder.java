@@ -10,21 +10,14 @@ import fairtrial.lab.contender.maven.Unresolved;
 import fairtrial.lab.contender.maven.WebStack;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /// Finder of the class path for exact versions, in the cache or else in the registries.
 final class ClassPathFinder {
     private final MavenRegistry registry;
     private final CacheFolder cache;
-
-    /// Class paths that this process has found: the plans of a large campaign ask for the same ones again and again.
-    private final Map<String, Found> found = new ConcurrentHashMap<>();
-
-    private record Found(LineRules line, ClassPath classPath) {}
 
     ClassPathFinder(MavenRegistry registry, CacheFolder cache) {
         this.registry = registry;
@@ -33,25 +26,18 @@ final class ClassPathFinder {
 
     /// The class path of a container on an exact Boot version of that line.
     ClassPath find(LineRules line, Container container, Optional<String> version, String boot) throws Unresolved {
+        String rules = line.mark();
         String name = boot + "-" + container.id() + line.kind()
                 + version.map(own -> "-" + own).orElse("");
-        Found before = found.get(name);
-        if (before != null && before.line().equals(line)) {
-            return before.classPath();
-        }
-        String rules = line.mark();
         Optional<ClassPath> known = cache.read(name, StoredClassPath.class)
                 .filter(stored -> stored.holds(rules))
                 .map(StoredClassPath::classPath);
-        ClassPath classPath;
         if (known.isPresent()) {
-            classPath = known.get();
-        } else {
-            classPath = resolve(line, container, version, boot);
-            cache.write(name, stored(classPath, rules));
+            return known.get();
         }
-        found.put(name, new Found(line, classPath));
-        return classPath;
+        ClassPath fresh = resolve(line, container, version, boot);
+        cache.write(name, stored(fresh, rules));
+        return fresh;
     }
 
     /// The versions of an artefact in the registries, newest first.

@@ -36,6 +36,10 @@ public final class Parcels {
     private final List<Path> toolJars;
     private final List<Path> loadJars;
     private final Path temp;
+
+    /// Only what lies in it is removed once it was sent.
+    private final Path archives;
+
     private final FileSums sums = new FileSums();
 
     /// @param mainClass class that carries a job out
@@ -47,6 +51,7 @@ public final class Parcels {
         this.toolJars = List.copyOf(toolJars);
         this.loadJars = List.copyOf(loadJars);
         this.temp = temp;
+        this.archives = temp.resolve("archives");
     }
 
     Path temp() {
@@ -56,9 +61,17 @@ public final class Parcels {
     /// Removes the archives of a parcel that was submitted: its scheduler has a copy of each file.
     public void sent(Parcel parcel) {
         for (Path file : parcel.files().values()) {
-            if (file.startsWith(temp)) {
+            if (file.startsWith(archives)) {
                 remove(file);
             }
+        }
+    }
+
+    private static Path made(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -106,7 +119,7 @@ public final class Parcels {
             Machine machine,
             Applications applications,
             Map<String, List<Path>> libraries) {
-        Cargo cargo = new Cargo(files, temp);
+        Cargo cargo = new Cargo(files, made(archives));
         Map<String, ShippedApplication> shipped = cargo.of(plan, applications, libraries);
         List<String> load = loadJars.stream().map(files::add).toList();
         plan.loads().workload().script().flatMap(Script::feed).ifPresent(feed -> files.add(Path.of(feed.file())));
