@@ -82,7 +82,7 @@ final class DoseRun {
     Experiment startable(ReadRun run, Contender contender) {
         requireSame(run.record().machine(), resources.host().survey().machine());
         Experiment typed = ExperimentFile.read(root.resolve(StoredRuns.EXPERIMENT));
-        requireNoSecrets(run.record().plan(), contender, typed);
+        requireNoSecrets(contender, typed);
         return typed;
     }
 
@@ -109,7 +109,7 @@ final class DoseRun {
         }
     }
 
-    private void requireNoSecrets(Plan plan, Contender contender, Experiment typed) {
+    private void requireNoSecrets(Contender contender, Experiment typed) {
         Map<String, String> values = new TreeMap<>(contender.properties());
         typed.app().ifPresent(app -> {
             values.putAll(app.properties());
