@@ -8,6 +8,7 @@ import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.option.Series;
 import fairtrial.cli.session.ExplainSession;
 import fairtrial.cli.session.JournalSource;
+import fairtrial.cli.session.LiveEvidence;
 import fairtrial.cli.session.LocalResources;
 import fairtrial.cli.session.OccasionSession;
 import fairtrial.cli.session.Resources;
@@ -91,7 +92,9 @@ final class CompareCommand implements Callable<Integer> {
     private void explain(Path folder) {
         Terminal terminal = Terminal.ofProcess();
         Terminal told = "-".equals(options.json) ? terminal.named("why") : terminal;
-        new ExplainSession(told, resources, new ExplainOptions(), List.of(new JournalSource())).explain(folder);
+        LiveEvidence live = new LiveEvidence(told, resources);
+        new ExplainSession(told, resources, new ExplainOptions(), List.of(new JournalSource()), Optional.of(live))
+                .explain(folder);
     }
 
     private OccasionSession session(boolean allowed) {

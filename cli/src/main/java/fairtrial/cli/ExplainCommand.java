@@ -4,6 +4,7 @@ import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.session.EvidenceSource;
 import fairtrial.cli.session.ExplainSession;
 import fairtrial.cli.session.JournalSource;
+import fairtrial.cli.session.LiveEvidence;
 import fairtrial.cli.session.LocalResources;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.ExitCode;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -42,19 +44,22 @@ final class ExplainCommand implements Callable<Integer> {
 
     private final Resources resources;
     private final List<EvidenceSource> sources;
+    private final boolean live;
 
     ExplainCommand() {
         this(new LocalResources());
     }
 
     ExplainCommand(Resources resources) {
-        this(resources, List.of(new JournalSource()));
+        this(resources, List.of(new JournalSource()), true);
     }
 
-    /// @param sources who has evidence, the best first
-    ExplainCommand(Resources resources, List<EvidenceSource> sources) {
+    /// @param sources who has evidence without starting anything, the best first
+    /// @param live    whether the contender is started for more
+    ExplainCommand(Resources resources, List<EvidenceSource> sources, boolean live) {
         this.resources = resources;
         this.sources = List.copyOf(sources);
+        this.live = live;
     }
 
     @Override
@@ -62,7 +67,8 @@ final class ExplainCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         Texts texts = terminal.texts();
         if (isPlace(code)) {
-            return new ExplainSession(terminal, resources, options, sources).explain(Path.of(code));
+            Optional<LiveEvidence> watch = live ? Optional.of(new LiveEvidence(terminal, resources)) : Optional.empty();
+            return new ExplainSession(terminal, resources, options, sources, watch).explain(Path.of(code));
         }
         if (code.isEmpty()) {
             codes(texts).forEach(one -> terminal.answer(one + "  " + say(texts, one + ".what")));

@@ -93,7 +93,7 @@ abstract class CommandTest {
     /// A call of `explain` with that evidence.
     Call explaining(EvidenceSource source, Resources resources, String... arguments) {
         return call(
-                new Commands(Map.of(ExplainCommand.class, () -> new ExplainCommand(resources, List.of(source)))),
+                new Commands(Map.of(ExplainCommand.class, () -> new ExplainCommand(resources, List.of(source), false))),
                 arguments);
     }
 

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import fairtrial.cli.session.LiveEvidence;
 import fairtrial.cli.session.LocalResources;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.explain.CollectedEvidence;
 import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.Recorded;
@@ -95,7 +94,7 @@ class EvidenceIT {
         Ended ended = Command.run(folder, SHORT, command.toArray(String[]::new));
         assertThat(ended.exit()).as(ended.err()).isZero();
         Plan plan = Json.read(Files.readString(json), Plan.class);
-        return new LiveEvidence(Terminal.ofProcess(), new LocalResources(), new ComparisonFamilies())
+        return new LiveEvidence(Terminal.ofProcess(), new LocalResources())
                 .of(plan, plan.ranked().getFirst().id(), new Cancel());
     }
 

@@ -6,7 +6,6 @@ import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.explain.CollectedEvidence;
 import fairtrial.core.explain.EvidenceCost;
@@ -41,15 +40,22 @@ public final class ExplainSession {
     private final Resources resources;
     private final ExplainOptions options;
     private final List<EvidenceSource> sources;
+    private final Optional<LiveEvidence> live;
     private final StoredRuns runs;
 
-    /// @param sources who has evidence, the best first
+    /// @param sources who has evidence without starting anything, the best first
+    /// @param live    who starts the contender for more
     public ExplainSession(
-            Terminal terminal, Resources resources, ExplainOptions options, List<EvidenceSource> sources) {
+            Terminal terminal,
+            Resources resources,
+            ExplainOptions options,
+            List<EvidenceSource> sources,
+            Optional<LiveEvidence> live) {
         this.terminal = terminal;
         this.resources = resources;
         this.options = options;
         this.sources = List.copyOf(sources);
+        this.live = live;
         this.runs = new StoredRuns(terminal);
     }
 
@@ -68,7 +74,8 @@ public final class ExplainSession {
         ReadRun run = runs.read(root);
         Explanation chosen = chosen(root, run);
         Contender contender = run.record().plan().contender(chosen.contender());
-        Explanation first = options.startsNothing() ? chosen : watched(root, run, contender, chosen);
+        Explanation first =
+                options.startsNothing() || live.isEmpty() ? chosen : watched(live.get(), root, run, contender, chosen);
         Optional<Hypothesis> turned = options.noDoses ? Optional.empty() : turned(first);
         if (turned.isEmpty()) {
             tell(root, run, judgedAgain(root, run, first));
@@ -93,13 +100,12 @@ public final class ExplainSession {
     }
 
     /// The explanation from the live contender, started again for that; where it cannot be, the one from the journal.
-    private Explanation watched(Path root, ReadRun run, Contender contender, Explanation chosen)
+    private Explanation watched(LiveEvidence evidence, Path root, ReadRun run, Contender contender, Explanation chosen)
             throws Cancel.Interrupted {
         new DoseRun(root, terminal, resources, options).startable(run, contender);
         terminal.note(new Message("explain.watch", contender.id()));
         try (Interrupts interrupts = new CtrlC(Thread.currentThread())) {
-            CollectedEvidence found = new LiveEvidence(terminal, resources, new ComparisonFamilies())
-                    .of(run.record().plan(), contender.id(), interrupts.cancel());
+            CollectedEvidence found = evidence.of(run.record().plan(), contender.id(), interrupts.cancel());
             found.cost().ifPresent(this::tellCost);
             return chosen.from(
                     LiveEvidence.ID,

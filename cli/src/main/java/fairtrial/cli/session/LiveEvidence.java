@@ -20,12 +20,12 @@ public final class LiveEvidence {
 
     private final Terminal terminal;
     private final Resources resources;
-    private final ComparisonFamilies families;
+    private final ComparisonFamilies families = new ComparisonFamilies();
 
-    public LiveEvidence(Terminal terminal, Resources resources, ComparisonFamilies families) {
+    /// @param resources this machine
+    public LiveEvidence(Terminal terminal, Resources resources) {
         this.terminal = terminal;
         this.resources = resources;
-        this.families = families;
     }
 
     /// The evidence on one contender. Takes about a minute and a half, and longer where the warm-up does.
