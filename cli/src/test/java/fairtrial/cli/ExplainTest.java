@@ -174,8 +174,7 @@ class ExplainTest extends CommandTest {
     void mistakes_are_coded() {
         call("explain", folder.resolve("nowhere").toString()).fails("FT-403");
         call("explain", run.toString(), "--contender", "netty").fails("FT-904");
-        call("explain", run.toString(), "--contender", "tomcat", "--setting", "nothing.like.it")
-                .fails("FT-285");
+        explain(doses(1, 1), " --contender tomcat --setting nothing.like.it").fails("FT-285");
         call("explain", "FT-000").fails("FT-140");
     }
 }
