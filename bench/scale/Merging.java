@@ -9,6 +9,7 @@ import fairtrial.core.referee.Look;
 import fairtrial.core.text.Message;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.campaign.conduct.JobProgress;
+import fairtrial.lab.campaign.conduct.MachineNames;
 import fairtrial.lab.campaign.conduct.Parcels;
 import fairtrial.lab.campaign.conduct.ScheduledJobs;
 import fairtrial.lab.campaign.conduct.ScheduledSite;
@@ -78,7 +79,8 @@ public final class Merging {
         for (int i = 1; i <= cells; i++) {
             Path folder = out.resolve("cells").resolve("bench-" + i);
             try (RunFolder run = RunFolder.create(folder, plan, real.machine(), "")) {
-                ScheduledJobs jobs = new ScheduledJobs(scheduler, work, MACHINES, new Loud(), new Cancel());
+                ScheduledJobs jobs = new ScheduledJobs(
+                        scheduler, work, MACHINES, new MachineNames(work.root()), new Loud(), new Cancel());
                 ScheduledSite site = new ScheduledSite(
                         "bench-" + i, jobs, parcels, contender -> Tool.running().serviceJars(), libraries(plan), true);
                 new Conductor(site, new Silent(), new Cancel(), Pause.NEVER).conduct(run, referee, "bench");

@@ -33,7 +33,7 @@ class DocumentedCommandsIT {
 
     /// What is told of the runs here besides: they are the sample of the docs, which is kept without its histograms and
     /// was made without secrets.
-    private static final Set<String> OF_THE_SAMPLE = Set.of("FT-408", "FT-409");
+    private static final Set<String> OF_THE_SAMPLE = Set.of("FT-281", "FT-282", "FT-285", "FT-408", "FT-409");
 
     private static final Pattern CODE = Pattern.compile("(?m)^(FT-[0-9]{3})  ");
 
@@ -59,6 +59,10 @@ class DocumentedCommandsIT {
             Shortened.of("bench/hosts/lab-hosts ", " --help", "HostsIT makes such hosts"),
             Shortened.of(
                     "^(\\./)?fairtrial (compare|run)(?!.*--(resume|dry-run))", " --dry-run", "measures for minutes"),
+            Shortened.of(
+                    "^(\\./)?fairtrial explain RUN(?!.*--(dry-run|no-doses))",
+                    " --dry-run",
+                    "starts contenders for minutes"),
             Shortened.of("^(\\./)?fairtrial replay ", " --help", "runs for hours, and has no plan alone"),
             Shortened.of("^(\\./)?fairtrial doctor --contenders", " --help", "boots fifty contenders"),
             Shortened.of(
@@ -67,7 +71,7 @@ class DocumentedCommandsIT {
                     "real servers, or simulated thousands"),
             Shortened.of("^\\./mvnw (verify|spotless)", " --version", "this build itself"),
             Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
-            Shortened.of("bench/(aot|load-agent|manner|planted)/\\w+\\.py", " --help", "measures for minutes"));
+            Shortened.of("bench/(aot|load-agent|manner|planted|scale)/\\w+\\.py", " --help", "measures for minutes"));
 
     /// What a document writes for something that only its reader has.
     private static final Map<String, String> MEANT = Map.ofEntries(

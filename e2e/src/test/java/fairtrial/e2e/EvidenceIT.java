@@ -1,7 +1,6 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.cli.session.LiveEvidence;
 import fairtrial.cli.session.LocalResources;
@@ -53,7 +52,11 @@ class EvidenceIT {
         LimitedResource threads = only(collected, ResourceKind.REQUEST_THREADS);
         assertThat(threads.capacity()).isEqualTo(capacity);
         assertThat(threads.utilisation()).isGreaterThan(0.85);
-        assertThat(threads.waiting().orElseThrow()).isCloseTo(16 - capacity, within(3.0));
+        assertThat(threads.waiting().orElseThrow()).isGreaterThan(16 - capacity - 3);
+        if (!contender.startsWith("jetty")) {
+            // Jetty's queue has jobs of its own besides requests.
+            assertThat(threads.waiting().orElseThrow()).isLessThan(16 - capacity + 3);
+        }
         assertThat(collected.evidence().alone().orElseThrow().meanSeconds()).isBetween(0.02, 0.06);
         assertThat(collected.pairs()).hasSize(6);
         assertThat(Json.read(Json.line(collected), CollectedEvidence.class)).isEqualTo(collected);
