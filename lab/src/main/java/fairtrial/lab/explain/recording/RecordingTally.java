@@ -25,6 +25,9 @@ public final class RecordingTally {
     /// Waits by which a thread passes the time until there is work.
     private static final Set<String> WORKLESS = Set.of("park", "sleep");
 
+    /// Synchronizers that are held, not waited on until there is work.
+    private static final Pattern LOCK = Pattern.compile("java\\.util\\.concurrent\\.locks\\.\\w*Lock\\$.*");
+
     /// Different waits that are told apart; further ones count as one. Real services have some hundred.
     private static final int MOST_SUMS = 5_000;
 
@@ -132,7 +135,8 @@ public final class RecordingTally {
         if (layer.equals(Layers.PROBE)) {
             return;
         }
-        boolean waitsForWork = WORKLESS.contains(kind) && !stacks.isInRequest(event.getStackTrace());
+        boolean waitsForWork =
+                WORKLESS.contains(kind) && !LOCK.matcher(on).matches() && !stacks.isInRequest(event.getStackTrace());
         Wait wait = new Wait(waitsForWork ? IDLE : kind, stacks.place(event.getStackTrace()), on);
         sum(waits, wait, OTHERS).add(event.getDuration().toNanos() / 1e9);
     }
