@@ -38,12 +38,13 @@ import java.util.stream.Collectors;
 
 /// The comparison of doses: an ordinary run in a folder below that of the explained one.
 final class DoseRun {
-    /// Three rounds of five JVMs of the built-in service take seven minutes on two CPUs. A dose that does what a
-    /// hypothesis predicts changes throughput by far more than rounds differ, so no more are needed.
-    private static final Duration USUAL = Duration.ofMinutes(9);
+    /// Below three rounds there is no interval. A dose that does what a hypothesis predicts changes throughput by
+    /// far more than rounds differ, so no more are needed. A budget could end after one on a slow machine.
+    private static final int ROUNDS = 3;
 
-    /// An own application starts and warms up for longer.
-    private static final Duration APPLICATION = Duration.ofMinutes(18);
+    /// Longest warm-up of one JVM of the built-in service. Where a limit leaves CPUs idle, a JVM that still
+    /// compiles is no slower for it; what remains is scatter between the rounds.
+    private static final Duration WARM_UP = Duration.ofSeconds(10);
 
     /// A few blocks give a round's mean within some percent, which is enough for such effects.
     private static final int BLOCKS = 4;
@@ -73,21 +74,21 @@ final class DoseRun {
         requireSame(run.record().machine(), resources.host().survey().machine());
         Path file = root.resolve(StoredRuns.EXPERIMENT);
         Experiment typed = ExperimentFile.read(file);
-        requireNoSecrets(plan, contender, typed);
+        requireNoSecrets(contender, typed);
         DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
         return doses.withExperiment(doses.experiment()
                 .withSampling(sampling(typed.sampling(), typed.app().isPresent())));
     }
 
     private SamplingSpec sampling(SamplingSpec typed, boolean own) {
-        Tuning tuning = new Tuning(typed.tuning().warmUp(), typed.tuning().slice(), OptionalInt.of(BLOCKS));
-        // A fixed number of rounds would keep every open loop, and none of them is needed here.
+        Optional<Duration> warmUp = own || !typed.warmUp() ? typed.tuning().warmUp() : Optional.of(WARM_UP);
+        Optional<Duration> budget = options.budget();
         return new SamplingSpec(
-                Optional.of(options.budget().orElse(own ? APPLICATION : USUAL)),
-                OptionalInt.empty(),
+                budget,
+                budget.isPresent() ? OptionalInt.empty() : OptionalInt.of(ROUNDS),
                 OptionalLong.empty(),
                 typed.warmUp(),
-                tuning);
+                new Tuning(warmUp, typed.tuning().slice(), OptionalInt.of(BLOCKS)));
     }
 
     private void requireSame(Machine before, Machine now) {
@@ -102,7 +103,7 @@ final class DoseRun {
         }
     }
 
-    private void requireNoSecrets(Plan plan, Contender contender, Experiment typed) {
+    private void requireNoSecrets(Contender contender, Experiment typed) {
         Map<String, String> values = new TreeMap<>(contender.properties());
         typed.app().ifPresent(app -> {
             values.putAll(app.properties());

@@ -79,12 +79,14 @@ public final class ExplainSession {
     private Explanation judgedAgain(Path root, ReadRun run, Explanation now) {
         return run.explained()
                 .of(now.contender())
-                .flatMap(earlier -> earlier.plan().flatMap(plan -> earlier.folder()
-                        .filter(where -> where.startsWith(DoseRun.FOLDER) && !where.contains(".."))
-                        .filter(where -> RunReader.isRun(root.resolve(where)))
-                        .map(where -> earlier.withOutcome(
-                                new DoseRun(root, terminal, resources, options).outcome(plan, root.resolve(where)),
-                                where))))
+                .flatMap(earlier -> earlier.plan()
+                        .flatMap(plan -> earlier.folder()
+                                .filter(where -> where.startsWith(DoseRun.FOLDER) && !where.contains(".."))
+                                .filter(where -> RunReader.isRun(root.resolve(where)))
+                                .map(where -> earlier.withOutcome(
+                                        new DoseRun(root, terminal, resources, options)
+                                                .outcome(plan, root.resolve(where)),
+                                        where))))
                 .orElse(now);
     }
 
