@@ -100,8 +100,7 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 .stream()
                 .mapToObj(Rate::new)
                 .toList();
-        return new LoadSpec(
-                of.workload(), of.requests(), OptionalInt.of(connections), ladder, rates, of.pacing());
+        return new LoadSpec(of.workload(), of.requests(), OptionalInt.of(connections), ladder, rates, of.pacing());
     }
 
     /// Copy with another sampling.
