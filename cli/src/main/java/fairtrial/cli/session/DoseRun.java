@@ -8,19 +8,16 @@ import fairtrial.core.diff.Difference;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
-import fairtrial.core.explain.SliceFigures;
-import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.BaseSpec;
 import fairtrial.core.explain.dose.DoseExperiment;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.explain.judge.DoseJudge;
 import fairtrial.core.explain.judge.DoseOutcome;
+import fairtrial.core.explain.judge.DoseSeen;
 import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.store.ReadRun;
@@ -30,7 +27,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -38,15 +34,16 @@ import java.util.stream.Collectors;
 
 /// The comparison of doses: an ordinary run in a folder below that of the explained one.
 final class DoseRun {
-    /// Three rounds of five JVMs of the built-in service take seven minutes on two CPUs. A dose that does what a
-    /// hypothesis predicts changes throughput by far more than rounds differ, so no more are needed.
-    private static final Duration USUAL = Duration.ofMinutes(9);
+    /// Below three rounds there is no interval. A dose that does what a hypothesis predicts changes throughput by
+    /// far more than rounds differ, so no more are needed. A budget could end after one on a slow machine.
+    private static final int ROUNDS = 3;
 
-    /// An own application starts and warms up for longer.
-    private static final Duration APPLICATION = Duration.ofMinutes(18);
+    /// Longest warm-up of one JVM of the built-in service. Where a limit leaves CPUs idle, a JVM that still
+    /// compiles is no slower for it; what remains is scatter between the rounds.
+    private static final Duration WARM_UP = Duration.ofSeconds(5);
 
-    /// A few blocks give a round's mean within some percent, which is enough for such effects.
-    private static final int BLOCKS = 4;
+    /// Four blocks of three rounds gave intervals of 2 % for a cap of threads on a quiet machine, so two are enough.
+    private static final int BLOCKS = 2;
 
     /// Folder of all doses in a run folder.
     static final String FOLDER = "explain";
@@ -87,14 +84,14 @@ final class DoseRun {
     }
 
     private SamplingSpec sampling(SamplingSpec typed, boolean own) {
-        Tuning tuning = new Tuning(typed.tuning().warmUp(), typed.tuning().slice(), OptionalInt.of(BLOCKS));
-        // A fixed number of rounds would keep every open loop, and none of them is needed here.
+        Optional<Duration> warmUp = own || !typed.warmUp() ? typed.tuning().warmUp() : Optional.of(WARM_UP);
+        Optional<Duration> budget = options.budget();
         return new SamplingSpec(
-                Optional.of(options.budget().orElse(own ? APPLICATION : USUAL)),
-                OptionalInt.empty(),
+                budget,
+                budget.isPresent() ? OptionalInt.empty() : OptionalInt.of(ROUNDS),
                 OptionalLong.empty(),
                 typed.warmUp(),
-                tuning);
+                new Tuning(warmUp, typed.tuning().slice(), OptionalInt.of(BLOCKS)));
     }
 
     private void requireSame(Machine before, Machine now) {
@@ -158,32 +155,6 @@ final class DoseRun {
     DoseOutcome outcome(DosePlan plan, Path folder) {
         StoredRuns runs = new StoredRuns(terminal);
         ReadRun run = runs.read(folder);
-        return DoseJudge.judge(
-                plan, runs.judged(run), p99s(plan, run.record()), run.record().lost());
-    }
-
-    private static Map<String, Double> p99s(DosePlan plan, RunRecord record) {
-        Map<String, Double> p99s = new TreeMap<>();
-        if (plan.setting().by() == TurnedBy.LOAD) {
-            record.plan()
-                    .loads()
-                    .ladder()
-                    .forEach(load -> p99(record, plan.base(), load)
-                            .ifPresent(p99 -> p99s.put(String.valueOf(load.connections()), p99)));
-        } else {
-            plan.doses()
-                    .forEach(dose -> p99(
-                                    record,
-                                    dose.contender(),
-                                    record.plan().loads().capacity())
-                            .ifPresent(p99 -> p99s.put(dose.contender(), p99)));
-        }
-        return p99s;
-    }
-
-    private static OptionalDouble p99(RunRecord record, String contender, Load load) {
-        return SliceFigures.p99Seconds(record.measured(contender).stream()
-                .filter(slice -> slice.load().equals(load))
-                .toList());
+        return DoseJudge.judge(plan, runs.judged(run), DoseSeen.of(plan, run.record()));
     }
 }

@@ -12,6 +12,7 @@ import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.explain.predict.PredictedPoint;
 import fairtrial.core.explain.predict.Prediction;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.text.UserError;
@@ -60,7 +61,7 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 Optional.of(contender.id() + "-doses"),
                 specs,
                 of.app(),
-                load(of.load(), run, load ? points : List.of()),
+                load(of.load(), run, points, load),
                 new DecisionSpec(Optional.of(Question.REFERENCE + DosePlan.BASE), OptionalDouble.empty(), List.of()),
                 of.sampling(),
                 of.environment().withLimits(List.of()),
@@ -86,11 +87,20 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 .toList();
     }
 
-    private static LoadSpec load(LoadSpec of, Plan run, List<PredictedPoint> doses) {
-        List<Integer> ladder =
-                doses.stream().map(point -> Integer.parseInt(point.value())).toList();
+    /// The loads. A comparison always has an open loop; one at half of the lowest throughput costs least.
+    private static LoadSpec load(LoadSpec of, Plan run, List<PredictedPoint> points, boolean byLoad) {
+        List<Integer> ladder = byLoad
+                ? points.stream().map(point -> Integer.parseInt(point.value())).toList()
+                : List.of();
         int connections = run.loads().capacity().connections();
-        return new LoadSpec(of.workload(), of.requests(), OptionalInt.of(connections), ladder, List.of(), of.pacing());
+        List<Rate> rates = points.stream()
+                .mapToDouble(point -> Math.rint(point.throughput() / 2))
+                .filter(rate -> rate >= 1)
+                .min()
+                .stream()
+                .mapToObj(Rate::new)
+                .toList();
+        return new LoadSpec(of.workload(), of.requests(), OptionalInt.of(connections), ladder, rates, of.pacing());
     }
 
     /// Copy with another sampling.

@@ -1,6 +1,5 @@
 package fairtrial.core.explain.judge;
 
-import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.model.Interval;
@@ -8,7 +7,6 @@ import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -33,24 +31,21 @@ public final class DoseJudge {
 
     private final DosePlan plan;
     private final DoseReadings readings;
-    private final Map<String, Double> p99s;
-    private final List<String> lost;
+    private final DoseSeen seen;
     private final int rounds;
 
-    private DoseJudge(DosePlan plan, Result result, Map<String, Double> p99s, List<String> lost) {
+    private DoseJudge(DosePlan plan, Result result, DoseSeen seen) {
         this.plan = plan;
-        this.readings = new DoseReadings(plan, result);
-        this.p99s = p99s;
-        this.lost = lost;
+        this.readings = new DoseReadings(plan, result, seen.full());
+        this.seen = seen;
         this.rounds = result.size().rounds();
     }
 
     /// What the doses show.
     ///
-    /// @param p99s p99 latencies in s by contender, or by number of connections for doses of them
-    /// @param lost contenders that did not run
-    public static DoseOutcome judge(DosePlan plan, Result result, Map<String, Double> p99s, List<String> lost) {
-        return new DoseJudge(plan, result, p99s, lost).outcome();
+    /// @param seen what the journal has beside the result
+    public static DoseOutcome judge(DosePlan plan, Result result, DoseSeen seen) {
+        return new DoseJudge(plan, result, seen).outcome();
     }
 
     private DoseOutcome outcome() {
@@ -65,6 +60,9 @@ public final class DoseJudge {
                         plan.setting().name(),
                         dose.dose().value())));
         Proof proof = proof(doses, slope, control, reasons);
+        if (readings.isStarved()) {
+            reasons.add(new Message("explain.reason.starved"));
+        }
         List<String> disturbances = readings.disturbances();
         if (!disturbances.isEmpty()) {
             reasons.add(new Message("explain.reason.disturbed", String.join(", ", disturbances)));
@@ -73,9 +71,8 @@ public final class DoseJudge {
     }
 
     private MeasuredDose measured(Dose dose) {
-        boolean failed = lost.contains(dose.contender());
-        String key = plan.setting().by() == TurnedBy.LOAD ? dose.value() : dose.contender();
-        Double p99 = p99s.get(key);
+        boolean failed = seen.lost().contains(dose.contender());
+        Double p99 = seen.p99s().get(dose.value());
         return new MeasuredDose(
                 dose,
                 failed ? OptionalDouble.empty() : readings.throughput(dose),

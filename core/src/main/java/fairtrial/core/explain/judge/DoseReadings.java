@@ -31,10 +31,13 @@ final class DoseReadings {
 
     private final DosePlan plan;
     private final Result result;
+    private final boolean full;
 
-    DoseReadings(DosePlan plan, Result result) {
+    /// @param full whether every connection always had a request in flight
+    DoseReadings(DosePlan plan, Result result, boolean full) {
         this.plan = plan;
         this.result = result;
+        this.full = full;
     }
 
     /// Throughput of the base under the capacity load.
@@ -96,7 +99,14 @@ final class DoseReadings {
 
     /// Codes of failed checks that make the figures useless here.
     List<String> refusals() {
-        return codes(check -> !OF_THE_LIMIT.contains(check) && !OF_THE_NOISE.contains(check));
+        return codes(check ->
+                !OF_THE_LIMIT.contains(check) && !OF_THE_NOISE.contains(check) && !(full && check == CheckId.LITTLE));
+    }
+
+    /// Whether requests of some connections never ended while others were served again and again. Their responses
+    /// are in no latency; throughput counts what came, and is right.
+    boolean isStarved() {
+        return full && !codes(CheckId.LITTLE::equals).isEmpty();
     }
 
     /// Codes of failed checks that only widen the intervals.

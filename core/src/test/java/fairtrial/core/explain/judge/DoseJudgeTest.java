@@ -31,7 +31,11 @@ class DoseJudgeTest {
     }
 
     private static DoseOutcome judged(DosePlan plan, SimulatedDoses doses, long seed) {
-        return DoseJudge.judge(plan, doses.result(seed), Map.of(), List.of());
+        return DoseJudge.judge(plan, doses.result(seed), seen(false));
+    }
+
+    private static DoseSeen seen(boolean full) {
+        return new DoseSeen(Map.of("2", 0.3), List.of(), full);
     }
 
     private static Proof proof(DosePlan plan, SimulatedDoses doses, long seed) {
@@ -103,9 +107,22 @@ class DoseJudgeTest {
     }
 
     @Test
+    void latencies_without_starved_requests_do_not_refuse_a_throughput_that_was_counted() {
+        SimulatedDoses starved = SimulatedDoses.of(0.5, 2, 1).withFailed(CheckId.LITTLE);
+        DoseOutcome counted = DoseJudge.judge(HALF_AND_DOUBLE, starved.result(1), seen(true));
+        assertThat(counted.proof()).isEqualTo(Proof.PROVED);
+        assertThat(reasons(counted)).containsExactly("explain.reason.starved");
+        DoseOutcome lost = DoseJudge.judge(HALF_AND_DOUBLE, starved.result(1), seen(false));
+        assertThat(lost.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(lost)).containsExactly("explain.reason.refused");
+    }
+
+    @Test
     void an_application_that_fails_at_a_dose_is_told() {
-        DoseOutcome outcome =
-                DoseJudge.judge(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).result(1), Map.of(), List.of("lower"));
+        DoseOutcome outcome = DoseJudge.judge(
+                HALF_AND_DOUBLE,
+                SimulatedDoses.of(0.5, 2, 1).result(1),
+                new DoseSeen(Map.of(), List.of("lower"), true));
         assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
         assertThat(outcome.doses().getFirst().failed()).isTrue();
         assertThat(reasons(outcome)).contains("explain.reason.failed");

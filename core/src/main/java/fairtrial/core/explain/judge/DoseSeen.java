@@ -1,0 +1,81 @@
+package fairtrial.core.explain.judge;
+
+import fairtrial.core.explain.SliceFigures;
+import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.explain.dose.Dose;
+import fairtrial.core.explain.dose.DosePlan;
+import fairtrial.core.model.Load;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/// What the journal of a comparison of doses has beside its result.
+///
+/// @param p99s p99 latencies in s by the value of the dose; absent where requests starved
+/// @param lost contenders that did not run
+/// @param full whether every connection always had a request in flight, as the load generator counts them. Then
+///     throughput × latency can miss the number of connections only by requests that never ended: they starved
+public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full) {
+    /// Smallest share of the connections with a request in flight that counts as all of them.
+    private static final double ALL = 0.98;
+
+    /// Below this share of Little's law, latencies lack the requests that waited longest (as the check `little`).
+    private static final double STARVED = 0.90;
+
+    public DoseSeen {
+        p99s = Map.copyOf(p99s);
+        lost = List.copyOf(lost);
+    }
+
+    /// What was seen of a plan's doses.
+    public static DoseSeen of(DosePlan plan, RunRecord record) {
+        Map<String, Double> p99s = new TreeMap<>();
+        boolean full = !record.capacity(plan.base()).isEmpty();
+        for (Dose dose : plan.doses()) {
+            List<MeasuredSlice> slices = slices(plan, record, dose);
+            full &= slices.isEmpty() || inFlight(slices) >= ALL * connections(slices);
+            if (!slices.isEmpty() && served(slices) >= STARVED * inFlight(slices)) {
+                OptionalDouble p99 = SliceFigures.p99Seconds(slices);
+                p99.ifPresent(seconds -> p99s.put(dose.value(), seconds));
+            }
+        }
+        for (String beside : List.of(plan.base(), plan.control())) {
+            List<MeasuredSlice> slices = record.capacity(beside);
+            full &= slices.isEmpty() || inFlight(slices) >= ALL * connections(slices);
+        }
+        return new DoseSeen(p99s, record.lost(), full);
+    }
+
+    private static List<MeasuredSlice> slices(DosePlan plan, RunRecord record, Dose dose) {
+        if (plan.setting().by() != TurnedBy.LOAD) {
+            return record.capacity(dose.contender());
+        }
+        return record.measured(dose.contender()).stream()
+                .filter(slice -> slice.load() instanceof Load.Closed closed
+                        && String.valueOf(closed.connections()).equals(dose.value()))
+                .toList();
+    }
+
+    private static double connections(List<MeasuredSlice> slices) {
+        return slices.getFirst().load().connections();
+    }
+
+    private static double inFlight(List<MeasuredSlice> slices) {
+        return slices.stream()
+                .mapToDouble(slice -> slice.result().counts().meanInFlight())
+                .average()
+                .orElse(0);
+    }
+
+    /// Throughput × latency of the responses that came.
+    private static double served(List<MeasuredSlice> slices) {
+        return slices.stream()
+                .mapToDouble(
+                        slice -> slice.throughput() * slice.result().latency().meanLatencyNanos() / 1e9)
+                .average()
+                .orElse(0);
+    }
+}
