@@ -42,8 +42,9 @@ final class DoseRun {
     /// compiles is no slower for it; what remains is scatter between the rounds.
     private static final Duration WARM_UP = Duration.ofSeconds(5);
 
-    /// Four blocks of three rounds gave intervals of 2 % for a cap of threads on a quiet machine, so two are enough.
-    private static final int BLOCKS = 2;
+    /// Four blocks of three rounds gave intervals of 2 % for a cap of threads on a quiet machine. Slices have their
+    /// usual length, whatever the run had: with its slices of 3 s, a round of five JVMs took 284 s.
+    private static final int BLOCKS = 4;
 
     /// Folder of all doses in a run folder.
     static final String FOLDER = "explain";
@@ -91,7 +92,7 @@ final class DoseRun {
                 budget.isPresent() ? OptionalInt.empty() : OptionalInt.of(ROUNDS),
                 OptionalLong.empty(),
                 typed.warmUp(),
-                new Tuning(warmUp, typed.tuning().slice(), OptionalInt.of(BLOCKS)));
+                new Tuning(warmUp, Optional.empty(), OptionalInt.of(BLOCKS)));
     }
 
     private void requireSame(Machine before, Machine now) {

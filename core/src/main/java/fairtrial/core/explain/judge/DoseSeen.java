@@ -1,5 +1,6 @@
 package fairtrial.core.explain.judge;
 
+import fairtrial.core.explain.LoadedFigures;
 import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
@@ -22,9 +23,6 @@ public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full
     /// Smallest share of the connections with a request in flight that counts as all of them.
     private static final double ALL = 0.98;
 
-    /// Below this share of Little's law, latencies lack the requests that waited longest (as the check `little`).
-    private static final double STARVED = 0.90;
-
     public DoseSeen {
         p99s = Map.copyOf(p99s);
         lost = List.copyOf(lost);
@@ -37,7 +35,7 @@ public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full
         for (Dose dose : plan.doses()) {
             List<MeasuredSlice> slices = slices(plan, record, dose);
             full &= slices.isEmpty() || inFlight(slices) >= ALL * connections(slices);
-            if (!slices.isEmpty() && served(slices) >= STARVED * inFlight(slices)) {
+            if (!slices.isEmpty() && served(slices) >= LoadedFigures.STARVED * inFlight(slices)) {
                 OptionalDouble p99 = SliceFigures.p99Seconds(slices);
                 p99.ifPresent(seconds -> p99s.put(dose.value(), seconds));
             }

@@ -75,10 +75,10 @@ public final class Hypotheses {
         double value = Double.parseDouble(setting.value());
         LimitedResource threads = new LimitedResource(
                 ResourceKind.REQUEST_THREADS, setting.name(), value, 0, OptionalDouble.empty(), Optional.of(setting));
-        PredictedPoint base = new PredictedPoint(setting.value(), value, plain.throughput(), plain.p99Seconds());
+        PredictedPoint base = new PredictedPoint(setting.value(), value, plain.throughput(), plain.knownP99());
         List<PredictedPoint> doses = Doses.of(threads).stream()
                 .map(capacity -> new PredictedPoint(
-                        Doses.value(threads, setting, capacity), capacity, plain.throughput(), plain.p99Seconds()))
+                        Doses.value(threads, setting, capacity), capacity, plain.throughput(), plain.knownP99()))
                 .toList();
         return new Prediction(base, doses, Optional.empty(), false);
     }
@@ -112,7 +112,7 @@ public final class Hypotheses {
                 .filter(ratio -> ratio < CLOSE && ratio > 1 / CLOSE)
                 .isPresent();
         String value = resource.setting().map(LimitingSetting::value).orElse("");
-        PredictedPoint base = new PredictedPoint(value, resource.capacity(), plain.throughput(), plain.p99Seconds());
+        PredictedPoint base = new PredictedPoint(value, resource.capacity(), plain.throughput(), plain.knownP99());
         return new Prediction(base, doses, next, close);
     }
 

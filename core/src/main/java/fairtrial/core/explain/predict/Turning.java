@@ -5,6 +5,7 @@ import fairtrial.core.explain.LoadedFigures;
 import fairtrial.core.explain.ResourceKind;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// Throughput and p99 of a contender when one capacity is turned and all else stays. The model is scaled to
 /// what was measured, so at the value in force it predicts the measured figure.
@@ -99,11 +100,16 @@ final class Turning {
     }
 
     /// The p99 at that capacity. The mean is N ÷ X (Little's law, no think time); what the p99 has beyond it is
-    /// scatter, which grows with the number of those who leave before.
-    double p99(double capacity) {
+    /// scatter, which grows with the number of those who leave before. Nothing where requests starve.
+    OptionalDouble p99(double capacity) {
+        return plain.knownP99().stream()
+                .map(p99 -> p99(capacity, Math.max(0, p99 - plain.meanSeconds())))
+                .findFirst();
+    }
+
+    private double p99(double capacity, double excess) {
         Loop other = at(capacity);
         double now = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS ? servers : capacity;
-        double excess = Math.max(0, plain.p99Seconds() - plain.meanSeconds());
         return other.connections() / throughput(capacity) + excess * other.scatter(now) / loop.scatter(servers);
     }
 }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /// The answer in at most six lines: bottleneck, setting, evidence, prediction, measured, what comes next.
@@ -114,8 +115,12 @@ public final class ExplainWords {
     private String predicted(Prediction prediction) {
         return prediction.doses().stream()
                 .filter(point -> !point.value().isEmpty())
-                .map(point -> say("point", point.value(), Figures.rate(point.throughput()), time(point.p99Seconds())))
+                .map(point -> say("point", point.value(), Figures.rate(point.throughput()), known(point.p99Seconds())))
                 .collect(Collectors.joining("; "));
+    }
+
+    private static String known(OptionalDouble seconds) {
+        return seconds.isPresent() ? time(seconds.getAsDouble()) : "–";
     }
 
     private String measured(DoseOutcome outcome) {
@@ -148,7 +153,7 @@ public final class ExplainWords {
                 dose.value(),
                 Figures.rate(measured.throughput().getAsDouble()),
                 ratio(measured.accuracy().orElseThrow()),
-                measured.p99Seconds().isPresent() ? time(measured.p99Seconds().getAsDouble()) : "–");
+                known(measured.p99Seconds()));
     }
 
     private String next(Hypothesis one) {

@@ -12,6 +12,7 @@ import fairtrial.core.verdict.CheckId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +25,8 @@ class DoseJudgeTest {
                 inert,
                 DosePlan.BASE,
                 List.of(
-                        new Dose("lower", "2", 200 * lower, lower, 0.3),
-                        new Dose("higher", "8", 200 * higher, higher, 0.1)),
+                        new Dose("lower", "2", 200 * lower, lower, OptionalDouble.of(0.3)),
+                        new Dose("higher", "8", 200 * higher, higher, OptionalDouble.of(0.1))),
                 DosePlan.CONTROL,
                 Optional.of(new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.max-connections", "16384")));
     }

@@ -93,7 +93,7 @@ public final class SampleExplanation {
                         dose,
                         OptionalDouble.of(dose.predicted()),
                         Optional.of(new Interval(0.97 * dose.ratio(), dose.ratio(), 1.03 * dose.ratio())),
-                        OptionalDouble.of(dose.p99Seconds()),
+                        dose.p99Seconds(),
                         false))
                 .toList();
         DoseOutcome outcome = new DoseOutcome(
