@@ -40,8 +40,9 @@ final class Bounds {
             return resource.used();
         }
         if (resource.kind() == ResourceKind.LOAD_CONNECTIONS && evidence.alone().isEmpty()) {
-            // All connections are always in use; how many a queue holds is known only from one alone.
-            return 0;
+            // All connections are always in use; how many a queue holds is known only from one alone. But a
+            // request runs on one CPU at a time, so at least those that run are no queue.
+            return Math.min(resource.used(), running(evidence));
         }
         double inside = evidence.resources().stream()
                 .filter(other -> depth(other.kind()).orElse(0) > depth)
@@ -51,6 +52,14 @@ final class Bounds {
                 .map(alone -> evidence.watched().throughput() * alone.meanSeconds())
                 .orElse(Double.POSITIVE_INFINITY);
         return Math.min(Math.max(0, resource.used() - inside), unqueued);
+    }
+
+    /// Mean number of CPUs that the contender uses.
+    private static double running(ContenderEvidence evidence) {
+        return evidence.resources().stream()
+                .filter(resource -> resource.kind() == ResourceKind.CPUS)
+                .mapToDouble(LimitedResource::used)
+                .sum();
     }
 
     /// How far inside a request a resource is taken; empty for those that no request holds.

@@ -3,10 +3,16 @@ package fairtrial.core.explain.predict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.explain.ContenderEvidence;
+import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.LoadedFigures;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.model.Reading;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +98,29 @@ class HypothesesTest {
         assertThat(inside.throughput()).isCloseTo(300, within(10.0));
         assertThat(inside.atCapacity()).isCloseTo(12.15, within(0.5));
         assertThat(inside.atValue()).isEqualTo("12");
+    }
+
+    @Test
+    void without_a_slice_of_one_connection_a_request_takes_its_cpu_time_at_least() {
+        LoadedFigures figures = new LoadedFigures(16, 1000, 0.016, 0.03, OptionalDouble.of(1000));
+        LimitedResource cpus =
+                new LimitedResource(ResourceKind.CPUS, "cpus", 1, 1, OptionalDouble.empty(), turned("cpus", "1"));
+        LimitedResource load = new LimitedResource(
+                ResourceKind.LOAD_CONNECTIONS, "load", 16, 16, OptionalDouble.empty(), turned("connections", "16"));
+        ContenderEvidence evidence = new ContenderEvidence(
+                "tomcat", figures, figures, Optional.empty(), List.of(cpus, load), Reading.unavailable("not recorded"));
+
+        Hypothesis first = Hypotheses.of(evidence, List.of()).getFirst();
+
+        assertThat(first.kind()).isEqualTo(ResourceKind.CPUS);
+        NextLimit next = first.prediction().orElseThrow().next().orElseThrow();
+        assertThat(next.kind()).isEqualTo(ResourceKind.LOAD_CONNECTIONS);
+        assertThat(next.atCapacity()).isCloseTo(16, within(1e-9));
+        assertThat(next.throughput()).isCloseTo(16_000, within(1e-6));
+    }
+
+    private static Optional<LimitingSetting> turned(String name, String value) {
+        return Optional.of(new LimitingSetting(TurnedBy.LOAD, name, value));
     }
 
     @Test
