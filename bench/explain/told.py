@@ -17,8 +17,10 @@ END = "<!-- /table -->"
 
 ENGLISH = {
     "file": "bottlenecks.md",
-    "head": ["case", "kind", "threads", "planted", "first cause", "right", "proof", "measured ÷ predicted", "JMC ≥ 25"],
-    "yes": "yes", "no": "no", "none": "none", "error": "error", "empty": "Not measured yet.",
+    "kinds": {},
+    "proofs": {},
+    "head": ["case", "kind", "contender", "first cause", "right", "proof", "measured ÷ predicted", "JMC ≥ 25"],
+    "of": "{0} of {1} ({2:.0f} %)", "yes": "yes", "no": "no", "none": "none", "error": "error", "empty": "Not measured yet.",
     "scores": ["score", "of planted bottlenecks", "wanted"],
     "first": "right cause first", "proved": "proved", "proved-turned": "proved, of those with a setting",
     "within": "predictions within ±15 %", "jmc": "right cause by JMC's rules (≥ 25)", "jmc-first": "right cause first by JMC's rules",
@@ -28,8 +30,16 @@ ENGLISH = {
 
 CHINESE = {
     "file": "bottlenecks.zh-CN.md",
-    "head": ["案例", "种类", "线程", "植入", "首位原因", "正确", "判定", "实测 ÷ 预测", "JMC ≥ 25"],
-    "yes": "是", "no": "否", "none": "无", "error": "错误", "empty": "尚未测量。",
+    "kinds": {
+        "connector threads": "连接器线程", "max connections": "最大连接数", "accept queue": "accept 队列", "JDBC pool": "JDBC 连接池",
+        "N+1 queries": "N+1 查询", "HTTP-client pool": "HTTP 客户端连接池", "remote call": "远程调用",
+        "semaphore in a filter": "过滤器中的信号量", "bulkhead": "舱壁", "task executor": "任务执行器",
+        "monitor in the handler": "处理器中的监视器", "lock in the handler": "处理器中的锁", "GC, tiny heap": "垃圾回收，堆很小",
+        "I/O threads": "I/O 线程", "CPU quota": "CPU 配额", "pinned virtual threads": "被钉住的虚拟线程", "N of the load": "压测的 N",
+    },
+    "proofs": {"proved": "已证实", "refuted": "已否定", "suspected": "存疑", "inert": "无作用"},
+    "head": ["案例", "种类", "被测对象", "首位原因", "正确", "判定", "实测 ÷ 预测", "JMC ≥ 25"],
+    "of": "{0} / {1}（{2:.0f} %）", "yes": "是", "no": "否", "none": "无", "error": "错误", "empty": "尚未测量。",
     "scores": ["指标", "植入的瓶颈", "要求"],
     "first": "首位原因正确", "proved": "已证实", "proved-turned": "已证实（有设置项的案例）",
     "within": "预测误差在 ±15 % 以内", "jmc": "JMC 规则指出正确原因（≥ 25）", "jmc-first": "JMC 规则的首位原因正确",
@@ -100,8 +110,8 @@ def names_right(record, shown):
     return any(rule in cases.JMC.get(record["resource"], []) for rule, _ in shown)
 
 
-def share(part, whole):
-    return f"{part} of {whole}" + (f" ({100 * part / whole:.0f} %)" if whole else "")
+def share(words, part, whole):
+    return words["of"].format(part, whole, 100 * part / whole) if whole else "–"
 
 
 def row(record, words):
@@ -112,8 +122,11 @@ def row(record, words):
     ratios = " ".join(f"{one:.2f}" for one in accuracies(record)) or "–"
     shown = ", ".join(f"{rule} {score:.0f}" for rule, score in rules(record)[:3]) or "–"
     right = words["yes"] if is_right(record) else words["no"]
-    proof = record.get("proof", "").lower() or "–"
-    cells = [record["id"], record["kind"], record["threads"], record["planted"], first, right, proof, ratios, shown]
+    proof = record.get("proof", "").lower()
+    proof = words["proofs"].get(proof, proof) or "–"
+    kind = words["kinds"].get(record["kind"], record["kind"])
+    contender = "`" + record["spec"].split("#")[0] + "`"
+    cells = [record["id"], kind, contender, first, right, proof, ratios, shown]
     return "| " + " | ".join(cell.replace("|", "/") for cell in cells) + " |"
 
 
@@ -127,18 +140,19 @@ def scores(records, healthy, words):
     ratios = [accuracy for record in records for accuracy in accuracies(record)]
     first = [rules(record)[:1] for record in records]
     rows = [
-        (words["first"], share(sum(map(is_right, records)), number), "90 %"),
-        (words["proved"], share(sum(map(is_proved, records)), number), "85 %"),
-        (words["proved-turned"], share(sum(map(is_proved, turned)), len(turned)), ""),
-        (words["within"], share(sum(map(is_within, ratios)), len(ratios)), "90 %"),
-        (words["jmc"], share(sum(names_right(record, rules(record)) for record in records), number), ""),
-        (words["jmc-first"], share(sum(map(names_right, records, first)), number), ""),
+        (words["first"], share(words, sum(map(is_right, records)), number), "90 %"),
+        (words["proved"], share(words, sum(map(is_proved, records)), number), "85 %"),
+        (words["proved-turned"], share(words, sum(map(is_proved, turned)), len(turned)), ""),
+        (words["within"], share(words, sum(map(is_within, ratios)), len(ratios)), "90 %"),
+        (words["jmc"], share(words, sum(names_right(record, rules(record)) for record in records), number), ""),
+        (words["jmc-first"], share(words, sum(map(names_right, records, first)), number), ""),
     ]
+    healthy = [record for record in healthy if "error" not in record]
     if healthy:
         proved = [record for record in healthy if record.get("proof") == "PROVED"]
         ends = [record for record in proved if record["first"] in ENDS]
-        rows.append((words["false"], share(len(proved) - len(ends), len(healthy)), "0"))
-        rows.append((words["ends"], share(len(ends), len(healthy)), ""))
+        rows.append((words["false"], share(words, len(proved) - len(ends), len(healthy)), "0"))
+        rows.append((words["ends"], share(words, len(ends), len(healthy)), ""))
     return lines(words["scores"]) + ["| " + " | ".join(cells) + " |" for cells in rows]
 
 
