@@ -150,6 +150,7 @@ class ArrowsTest {
         stayIn("com.networknt..", "fairtrial.lab.experiment..");
         stayIn("org.jsoup..", "fairtrial.published.article..");
         stayIn("org.commonmark..", "fairtrial.published.article..");
+        stayIn("org.openjdk.jmc..", "fairtrial.proof.jmc..");
         stayIn("org.apache.commons.statistics..", "fairtrial.core.stats..");
     }
 

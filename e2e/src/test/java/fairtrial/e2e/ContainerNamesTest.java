@@ -34,6 +34,7 @@ class ContainerNamesTest {
             Map.entry("probe/src/main/java/fairtrial/probe/pools/", "a connection pool of a container's project"),
             Map.entry("probe/src/main/java/fairtrial/probe/tune/", "calls live factories; Java 8, sees no core"),
             Map.entry("apps/service-jakarta/", "file delivery through the container's own classes"),
+            Map.entry("apps/shop/src/main/java/fairtrial/shop/limited/", "a bottleneck planted in one container"),
             Map.entry("load-agent/", "made of Netty; that is no container here"),
             Map.entry("lab/src/main/java/fairtrial/lab/jar/ContainerSwaps.java", "Netty's libraries, of no container"),
             Map.entry("proof/src/main/java/fairtrial/proof/fault/ChangedOrders.java", "a fault made on Tomcat"),

@@ -36,6 +36,7 @@ final class WatchedSlices implements AutoCloseable {
     private final List<MeasuredSlice> slices = new ArrayList<>();
     private final List<Path> recordings = new ArrayList<>();
     private final ResourceMeans means = new ResourceMeans();
+    private final KeptRecordings kept = KeptRecordings.asked();
     private RecordingSettings settings = RecordingSettings.usual();
     private Optional<String> unrecorded = Optional.empty();
 
@@ -96,7 +97,7 @@ final class WatchedSlices implements AutoCloseable {
             return;
         }
         try {
-            contender.app().startRecording(settings.values());
+            contender.app().startRecording(kept.settings(settings.values()));
         } catch (IOException e) {
             unrecorded = Optional.of(String.valueOf(e.getMessage()));
         }
@@ -164,6 +165,7 @@ final class WatchedSlices implements AutoCloseable {
 
     @Override
     public void close() {
+        kept.keep(recordings);
         recordings.forEach(WatchedSlices::delete);
     }
 }
