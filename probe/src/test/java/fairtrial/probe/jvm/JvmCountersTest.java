@@ -18,6 +18,16 @@ class JvmCountersTest {
         assertThat(JsonWriter.write(counters)).startsWith("{\"uptime_millis\":");
     }
 
+    /// Escape analysis must not remove it.
+    private static volatile byte[] kept = {};
+
+    @Test
+    void allocated_bytes_grow_by_what_a_thread_allocates() {
+        long before = (Long) JvmCounters.read().get("allocated_bytes");
+        kept = new byte[8 << 20];
+        assertThat((Long) JvmCounters.read().get("allocated_bytes")).isGreaterThanOrEqualTo(before + kept.length);
+    }
+
     @Test
     void identity_names_this_process() {
         assertThat(JvmIdentity.pid()).isEqualTo(ProcessHandle.current().pid());
