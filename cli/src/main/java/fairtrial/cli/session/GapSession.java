@@ -2,7 +2,6 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.print.ResultPrinter;
-import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
@@ -22,7 +21,6 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.explain.gap.CollectedGap;
 import fairtrial.lab.explain.gap.PairSession;
 import fairtrial.lab.explain.gap.RoundRule;
-import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
@@ -56,8 +54,8 @@ public final class GapSession {
 
     /// Explains the gap between two contenders of the run in a folder; returns the exit code.
     ///
-    /// @throws UserError FT-286 the same contender, FT-288 nothing may be started, FT-282 and FT-284 they cannot be
-    ///     started here, FT-403 no run, FT-904 no such contender
+    /// @throws UserError FT-286 the same contender, FT-288 nothing may be started, FT-282 and FT-284 they
+    ///     cannot be started here, FT-403 no run, FT-904 no such contender
     public int explain(Path root) {
         try {
             return explained(root);
@@ -140,17 +138,12 @@ public final class GapSession {
     private Gap measured(ReadRun run, Two two) throws Cancel.Interrupted {
         PairSession.Pair pair = new PairSession.Pair(
                 run.record().plan(), two.contender().id(), two.against().id());
-        try (Interrupts interrupts = new CtrlC(Thread.currentThread())) {
+        try (Interrupts interrupts = resources.interrupts()) {
             CollectedGap found = machine.use(
                     pair.plan(),
                     names(List.of(two.contender(), two.against())),
                     (testbed, libraries, services, referee, progress) -> new PairSession(
-                                    testbed,
-                                    libraries,
-                                    services,
-                                    referee,
-                                    progress,
-                                    LocalCommands.ofThisMachine())
+                                    testbed, libraries, services, referee, progress, resources.commands())
                             .collect(pair, new RoundRule(options.budget()), interrupts.cancel()));
             return Gap.of(
                     side(run, two.contender(), found.contender()),

@@ -72,11 +72,7 @@ public final class LiveEvidence {
             Staged staged = Staged.ofClassPaths(plan, classPaths.paths()).withApplications(services::equipped);
             try (Testbed testbed = resources.testbed(staged.application())) {
                 return use.start(
-                        testbed,
-                        staged.libraries().get(),
-                        services.watch(),
-                        referee,
-                        new TerminalProgress(terminal));
+                        testbed, staged.libraries().get(), services.watch(), referee, new TerminalProgress(terminal));
             }
         }
     }

@@ -11,8 +11,8 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 
-/// Contenders of a plan, started and warm as in a round, with the load generator beside them: for slices that no
-/// comparison counts. While one has a slice, the others are stopped.
+/// Contenders of a plan, started and warm as in a round, with the load generator beside them: for slices that
+/// no comparison counts. While one has a slice, the others are stopped.
 public final class WarmRound implements AutoCloseable {
     /// The place of every slice: they enter no figure, so their numbers say nothing.
     static final Driver.Place PLACE = new Driver.Place(1, 1);
@@ -28,8 +28,7 @@ public final class WarmRound implements AutoCloseable {
     private final Driver driver;
     private final List<RunningContender> apps;
 
-    private WarmRound(RunContext run, List<String> contenders)
-            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+    private WarmRound(RunContext run, List<String> contenders) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         this.run = run;
         try {
             LocalSite site = new LocalSite(run.testbed(), run.libraries(), run.services());

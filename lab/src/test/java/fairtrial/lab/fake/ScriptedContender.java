@@ -20,7 +20,8 @@ public final class ScriptedContender implements RunningContender {
     private double injected;
     private boolean injectable = true;
     private String logTail = "";
-    private JvmFigures figures = new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22, OptionalLong.empty());
+    private JvmFigures figures =
+            new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22, OptionalLong.empty());
 
     private volatile Reading<SeenResources> resources = Reading.unavailable("nothing told");
 

@@ -79,9 +79,9 @@ public final class JvmCounters {
         counters.put("threads_started", threads.getTotalStartedThreadCount());
     }
 
-    /// Bytes that all threads allocated on the heap since the start of the JVM. From Java 21 on the JVM adds up ended
-    /// threads, and virtual ones by their carriers. Before that only living threads have a counter, and a sum that falls
-    /// when a thread ends says nothing.
+    /// Bytes that all threads allocated on the heap since the start of the JVM. From Java 21 on the JVM adds
+    /// up ended threads, and virtual ones by their carriers. Before that only living threads have a counter,
+    /// and a sum that falls when a thread ends says nothing.
     private static void allocated(Map<String, Object> counters) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         try {

@@ -26,10 +26,10 @@ public record CpuGap(
 
     /// The gap over these rounds.
     ///
-    /// No part is named where the interval of the whole gap contains 0: with twenty parts, one interval of 95 % would
-    /// exclude 0 by chance. Then parts are named by size until what remains is at most a fifth of the gap, and no part
-    /// that is left is larger than that: two large parts of opposite sign are both named. A part whose own interval
-    /// contains 0 is never named; it stays in the unexplained rest.
+    /// No part is named where the interval of the whole gap contains 0: with twenty parts, one interval of 95
+    /// % would exclude 0 by chance. Then parts are named by size until what remains is at most a fifth of the
+    /// gap, and no part that is left is larger than that: two large parts of opposite sign are both named. A
+    /// part whose own interval contains 0 is never named; it stays in the unexplained rest.
     static CpuGap of(List<GapRound> rounds) {
         PairValue total = PairValue.of(rounds, SideCounts::cpuMicros);
         CpuParts parts = new CpuParts(rounds);
@@ -41,7 +41,8 @@ public record CpuGap(
         double most = (1 - COVERS) * Math.abs(gap);
         double left = gap;
         double[] rest = rounds.stream()
-                .mapToDouble(round -> round.contender().cpuMicros() - round.against().cpuMicros())
+                .mapToDouble(
+                        round -> round.contender().cpuMicros() - round.against().cpuMicros())
                 .toArray();
         List<Contribution> told = new ArrayList<>();
         boolean enough = !total.differs();
@@ -67,8 +68,8 @@ public record CpuGap(
         return contributions.stream().filter(Contribution::named).toList();
     }
 
-    /// Half of the 95 % interval that sampling alone leaves to a layer with half of its role's samples in a round, as a
-    /// share of the role's time.
+    /// Half of the 95 % interval that sampling alone leaves to a layer with half of its role's samples in a
+    /// round, as a share of the role's time.
     public double sampling() {
         return samples == 0 ? 0 : TWO_SIDED * Math.sqrt(0.25 / samples);
     }

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The parts of CPU time per request in each round. Parts of a contender add up to its CPU time per request. The
-/// kernel counts the time of a role, and how much of it was its own. Samples of Java code divide the other time.
+/// The parts of CPU time per request in each round. Parts of a contender add up to its CPU time per request.
+/// The kernel counts the time of a role, and how much of it was its own. Samples of Java code divide the
+/// other time.
 final class CpuParts {
     /// Fewer samples of a role in a round tell a share to worse than a fifth.
     private static final int LEAST_SAMPLES = 30;
@@ -65,7 +66,21 @@ final class CpuParts {
     }
 
     /// A part in each round, in CPU µs per request.
-    record Series(Part part, double[] contender, double[] against) {
+    static final class Series {
+        private final Part part;
+        private final double[] contender;
+        private final double[] against;
+
+        private Series(Part part, double[] contender, double[] against) {
+            this.part = part;
+            this.contender = contender;
+            this.against = against;
+        }
+
+        Part part() {
+            return part;
+        }
+
         PairValue value() {
             return PairValue.of(contender, against);
         }
@@ -97,7 +112,8 @@ final class CpuParts {
         Set<Part> all = new LinkedHashSet<>();
         contender.forEach(round -> all.addAll(round.keySet()));
         against.forEach(round -> all.addAll(round.keySet()));
-        double small = SMALL * sides().stream().mapToDouble(SideCounts::cpuMicros).max().orElse(0);
+        double small = SMALL
+                * sides().stream().mapToDouble(SideCounts::cpuMicros).max().orElse(0);
         Map<Part, Series> kept = new LinkedHashMap<>();
         for (Part part : all) {
             double[] left = values(contender, part);

@@ -31,15 +31,19 @@ public record Gap(
 
     /// The gap over these rounds.
     ///
-    /// Throughput is CPUs in use ÷ CPU time per request. So the logarithm of the ratio of throughputs is exactly the sum
-    /// of two: that of CPU time per request, and that of the CPUs in use.
+    /// Throughput is CPUs in use ÷ CPU time per request. So the logarithm of the ratio of throughputs is
+    /// exactly the sum of two: that of CPU time per request, and that of the CPUs in use.
     ///
     /// @throws IllegalArgumentException fewer than three rounds
     public static Gap of(GapSide contender, GapSide against, List<GapRound> rounds) {
-        double[] logs = logs(rounds, round -> Math.log(round.contender().throughput()
-                / round.against().throughput()));
-        double[] cpu = logs(rounds, round -> -Math.log(round.contender().cpuMicros()
-                / round.against().cpuMicros()));
+        double[] logs = logs(
+                rounds,
+                round -> Math.log(
+                        round.contender().throughput() / round.against().throughput()));
+        double[] cpu = logs(
+                rounds,
+                round -> -Math.log(
+                        round.contender().cpuMicros() / round.against().cpuMicros()));
         double[] use = new double[logs.length];
         for (int round = 0; round < use.length; round++) {
             use[round] = logs[round] - cpu[round];

@@ -5,8 +5,8 @@ import fairtrial.core.stats.MeanInterval;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// A figure of both contenders, means over rounds, and its difference with a 95 % interval (Student's t over the
-/// differences of the rounds).
+/// A figure of both contenders, means over rounds, and its difference with a 95 % interval (Student's t over
+/// the differences of the rounds).
 ///
 /// @param difference contender − against
 public record PairValue(double contender, double against, Interval difference) {

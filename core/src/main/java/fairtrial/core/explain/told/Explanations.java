@@ -10,7 +10,10 @@ import java.util.stream.Stream;
 
 /// What limits the contenders of a run, and why one is faster than another: `explain.json`, schema
 /// `fairtrial/explain/1`.
-public record Explanations(String schema, List<Explanation> contenders, @AbsentInOlderFiles List<Gap> gaps) {
+public record Explanations(
+        String schema,
+        List<Explanation> contenders,
+        @AbsentInOlderFiles List<Gap> gaps) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/explain/1";
 
@@ -46,9 +49,7 @@ public record Explanations(String schema, List<Explanation> contenders, @AbsentI
 
     /// The gap between these two, in this order; empty if there is none.
     public Optional<Gap> gap(String contender, String against) {
-        return gaps.stream()
-                .filter(one -> one.isBetween(contender, against))
-                .findFirst();
+        return gaps.stream().filter(one -> one.isBetween(contender, against)).findFirst();
     }
 
     /// Copy with this gap instead of an earlier one of the same two.
@@ -57,9 +58,7 @@ public record Explanations(String schema, List<Explanation> contenders, @AbsentI
                 .filter(one ->
                         !one.isBetween(other.contender().id(), other.against().id()));
         return new Explanations(
-                SCHEMA,
-                contenders,
-                Stream.concat(others, Stream.of(other)).toList());
+                SCHEMA, contenders, Stream.concat(others, Stream.of(other)).toList());
     }
 
     /// The findings of `result.json`.

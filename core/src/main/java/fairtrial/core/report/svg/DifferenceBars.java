@@ -4,8 +4,8 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.report.html.Html;
 import java.util.List;
 
-/// Differences with their intervals, one row each, as bars to the left and to the right of 0. Name and figure stand
-/// above the bar.
+/// Differences with their intervals, one row each, as bars to the left and to the right of 0. Name and figure
+/// stand above the bar.
 public record DifferenceBars(String says, List<Row> rows) {
     private static final double WIDTH = 460;
     private static final double ROW = 40;

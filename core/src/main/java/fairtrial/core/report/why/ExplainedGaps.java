@@ -16,8 +16,8 @@ import fairtrial.core.report.words.ReportContext;
 import java.util.List;
 import java.util.Locale;
 
-/// The part of the section "Why" that `explain RUN --against` adds: for each pair the answer, the picture of the
-/// contributions, and the figures per request.
+/// The part of the section "Why" that `explain RUN --against` adds: for each pair the answer, the picture of
+/// the contributions, and the figures per request.
 public final class ExplainedGaps {
     /// Longest line of the answer: names of settings come from outside.
     private static final int LONGEST_LINE = 900;
@@ -78,7 +78,8 @@ public final class ExplainedGaps {
     /// A part that is not named is grey.
     private DifferenceBars.Row row(Gap gap, GapWords words, Contribution part) {
         Interval difference = part.micros().difference();
-        String more = difference.mid() > 0 ? gap.contender().id() : gap.against().id();
+        String more =
+                difference.mid() > 0 ? gap.contender().id() : gap.against().id();
         Style style = part.named() ? context.style(more) : new Style(0, true);
         return new DifferenceBars.Row(words.name(part), GapWords.micros(difference), difference, style);
     }

@@ -19,8 +19,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Why one contender is faster than another, in six lines: the gap, CPU time per request, the largest contributions,
-/// what they cover, other figures per request, and what limits both.
+/// Why one contender is faster than another, in six lines: the gap, CPU time per request, the largest
+/// contributions, what they cover, other figures per request, and what limits both.
 public final class GapWords {
     private final Texts texts;
     private final Gap gap;
@@ -94,11 +94,13 @@ public final class GapWords {
     }
 
     private String limits() {
-        if (Stream.of(gap.contender(), gap.against()).allMatch(side -> side.limits().isEmpty())) {
+        if (Stream.of(gap.contender(), gap.against())
+                .allMatch(side -> side.limits().isEmpty())) {
             return say("limits.none");
         }
         return say(
-                "limits", Stream.of(gap.contender(), gap.against()).map(this::limit).collect(Collectors.joining("; ")));
+                "limits",
+                Stream.of(gap.contender(), gap.against()).map(this::limit).collect(Collectors.joining("; ")));
     }
 
     private String limit(GapSide side) {

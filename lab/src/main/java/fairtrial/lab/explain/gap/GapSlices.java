@@ -25,8 +25,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
-/// The slices of one contender in one round. Counters of the kernel and of the JVM are read before and after plain
-/// slices, in which nothing records. Flight Recorder and the tracepoint of system calls have slices of their own.
+/// The slices of one contender in one round. Counters of the kernel and of the JVM are read before and after
+/// plain slices, in which nothing records. Flight Recorder and the tracepoint of system calls have slices of
+/// their own.
 final class GapSlices implements AutoCloseable {
     private final WarmContender contender;
     private final Load load;
@@ -148,8 +149,7 @@ final class GapSlices implements AutoCloseable {
         List<SampledCpu> samples = watched.recorded(application) instanceof Reading.Available<Recorded>(Recorded seen)
                 ? seen.cpu()
                 : List.of();
-        return tally.counts(
-                counters.names().of(contender.app().pid(), tally.threads()), samples, systemCalls);
+        return tally.counts(counters.names().of(contender.app().pid(), tally.threads()), samples, systemCalls);
     }
 
     @Override

@@ -33,11 +33,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// Rounds of two contenders of a plan. In each, both are started afresh and warmed up as in a round of the plan; then
-/// their slices take turns, and one is stopped while the other is driven.
+/// Rounds of two contenders of a plan. In each, both are started afresh and warmed up as in a round of the
+/// plan; then their slices take turns, and one is stopped while the other is driven.
 public final class PairSession {
-    /// Blocks of a round: in each, both have a plain and a recorded slice. Of four recorded slices, Flight Recorder has
-    /// some 500 samples of a busy thread.
+    /// Blocks of a round: in each, both have a plain and a recorded slice. Of four recorded slices, Flight
+    /// Recorder has some 500 samples of a busy thread.
     static final int BLOCKS = 4;
 
     private final Testbed testbed;
@@ -78,8 +78,8 @@ public final class PairSession {
 
     /// Carries the rounds out.
     ///
-    /// @throws UserError FT-287 no counters, FT-680 a contender did not start or ended, FT-681 its load failed, FT-683
-    ///     the load generator ended
+    /// @throws UserError FT-287 no counters, FT-680 a contender did not start or ended, FT-681 its load
+    ///     failed, FT-683 the load generator ended
     public CollectedGap collect(Pair pair, RoundRule rule, Cancel cancel) throws Cancel.Interrupted {
         List<GapRound> rounds = new ArrayList<>();
         List<ContenderEvidence> evidence = new ArrayList<>();
@@ -99,8 +99,7 @@ public final class PairSession {
 
     private GapRound round(Pair pair, int number, SystemCalls calls, List<ContenderEvidence> evidence, Cancel cancel)
             throws Cancel.Interrupted {
-        EvidenceLog log =
-                new EvidenceLog(pair.plan(), testbed.host().survey().machine());
+        EvidenceLog log = new EvidenceLog(pair.plan(), testbed.host().survey().machine());
         RunState state = new RunState(log, referee, new RunClock(0, testbed::nanoTime), progress, cancel);
         RunContext run = new RunContext(state, testbed, libraries, services);
         try (WarmRound warm = WarmRound.start(run, pair.order(number))) {

@@ -3,8 +3,8 @@ package fairtrial.lab.explain.gap;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Number of rounds of a session. It never looks at the figures: whoever stops when the answer pleases finds one by
-/// chance.
+/// Number of rounds of a session. It never looks at the figures: whoever stops when the answer pleases finds
+/// one by chance.
 ///
 /// @param budget time for all rounds; empty: [#USUAL] rounds
 public record RoundRule(Optional<Duration> budget) {
@@ -26,7 +26,6 @@ public record RoundRule(Optional<Duration> budget) {
         if (budget.isEmpty()) {
             return done < USUAL;
         }
-        return done < LEAST
-                || (done < MOST && spent.plus(longest).compareTo(budget.get()) <= 0);
+        return done < LEAST || (done < MOST && spent.plus(longest).compareTo(budget.get()) <= 0);
     }
 }

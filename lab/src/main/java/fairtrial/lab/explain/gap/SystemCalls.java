@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// System calls of a process, counted by the kernel's tracepoint through `perf stat`. Only a user who may read
-/// tracepoints can do that; whether this one may is tried first. A tracepoint costs each call some time, so nothing else
-/// is measured meanwhile.
+/// System calls of a process, counted by the kernel's tracepoint through `perf stat`. Only a user who may
+/// read tracepoints can do that; whether this one may is tried first. A tracepoint costs each call some time,
+/// so nothing else is measured meanwhile.
 final class SystemCalls {
     private static final String EVENT = "raw_syscalls:sys_enter";
     private static final String TIME = "duration_time";
@@ -28,7 +28,8 @@ final class SystemCalls {
     /// Whether they can be counted here; unavailable with the reason. It is tried once.
     Reading<String> allowed() {
         Reading<String> known = tried.orElseGet(() -> commands.has("perf")
-                ? commands.output(List.of("perf", "stat", "--log-fd", "1", "-x", ",", "-e", EVENT, "--", "true"), PATIENCE)
+                ? commands.output(
+                        List.of("perf", "stat", "--log-fd", "1", "-x", ",", "-e", EVENT, "--", "true"), PATIENCE)
                 : Reading.unavailable("perf is not installed"));
         tried = Optional.of(known);
         return known;
@@ -42,14 +43,26 @@ final class SystemCalls {
     CompletableFuture<Reading<Double>> count(long pid, Duration after, Duration length) {
         String seconds = "%d.%03d".formatted(length.toSeconds(), length.toMillisPart());
         List<String> command = List.of(
-                "perf", "stat", "--log-fd", "1", "-x", ",", "-e", EVENT + "," + TIME, "-p", String.valueOf(pid), "--",
-                "sleep", seconds);
+                "perf",
+                "stat",
+                "--log-fd",
+                "1",
+                "-x",
+                ",",
+                "-e",
+                EVENT + "," + TIME,
+                "-p",
+                String.valueOf(pid),
+                "--",
+                "sleep",
+                seconds);
         return CompletableFuture.supplyAsync(
                 () -> switch (commands.output(command, length.plus(PATIENCE))) {
                     case Reading.Unavailable<String>(String reason) -> Reading.unavailable(reason);
                     case Reading.Available<String>(String text) -> perSecond(text);
                 },
-                CompletableFuture.delayedExecutor(after.toMillis(), TimeUnit.MILLISECONDS, SystemCalls::onItsOwnThread));
+                CompletableFuture.delayedExecutor(
+                        after.toMillis(), TimeUnit.MILLISECONDS, SystemCalls::onItsOwnThread));
     }
 
     private static void onItsOwnThread(Runnable work) {
@@ -62,7 +75,8 @@ final class SystemCalls {
         Optional<Long> nanos = value(text, TIME).filter(length -> length > 0);
         return calls.isPresent() && nanos.isPresent()
                 ? Reading.of(calls.get() * 1e9 / nanos.get())
-                : Reading.unavailable("perf counted nothing: " + text.lines().findFirst().orElse("no output"));
+                : Reading.unavailable(
+                        "perf counted nothing: " + text.lines().findFirst().orElse("no output"));
     }
 
     private static Optional<Long> value(String text, String event) {

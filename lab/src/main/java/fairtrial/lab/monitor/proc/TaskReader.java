@@ -38,8 +38,7 @@ public final class TaskReader {
         Reading<Long> calls = calls(folder);
         return files.text(folder + "/stat")
                 .map(ProcessReader.PidStat::parse)
-                .map(stat -> new TaskSample(
-                        stat.startTicks(), stat.userTicks() + stat.systemTicks(), tasks, calls));
+                .map(stat -> new TaskSample(stat.startTicks(), stat.userTicks() + stat.systemTicks(), tasks, calls));
     }
 
     /// A thread may end between two files: then it has no counters.

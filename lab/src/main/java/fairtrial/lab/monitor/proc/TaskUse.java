@@ -10,7 +10,8 @@ import java.util.Map;
 /// @param endedNanos     CPU time of threads that ended meanwhile
 /// @param readWriteCalls read and write calls of the process
 public record TaskUse(Map<Integer, TaskCounters> tasks, long endedNanos, Reading<Long> readWriteCalls) {
-    /// The ticks of a process and the clocks of its threads are read one after the other, and ticks are 10 ms coarse.
+    /// The ticks of a process and the clocks of its threads are read one after the other, and ticks are 10 ms
+    /// coarse.
     private static final long COARSE_NANOS = 2 * Ticks.NANOS;
 
     public TaskUse {
@@ -36,8 +37,7 @@ public record TaskUse(Map<Integer, TaskCounters> tasks, long endedNanos, Reading
         Map<Integer, TaskCounters> tasks = new HashMap<>();
         long nanos = 0;
         for (Map.Entry<Integer, TaskCounters> task : after.tasks().entrySet()) {
-            TaskCounters used =
-                    task.getValue().since(before.tasks().getOrDefault(task.getKey(), TaskCounters.NONE));
+            TaskCounters used = task.getValue().since(before.tasks().getOrDefault(task.getKey(), TaskCounters.NONE));
             tasks.put(task.getKey(), used);
             nanos += used.cpuNanos();
         }
@@ -48,8 +48,7 @@ public record TaskUse(Map<Integer, TaskCounters> tasks, long endedNanos, Reading
     private static Reading<Long> calls(TaskSample before, TaskSample after) {
         return switch (before.readWriteCalls()) {
             case Reading.Unavailable<Long> none -> none;
-            case Reading.Available<Long>(Long first) ->
-                after.readWriteCalls().map(last -> last - first);
+            case Reading.Available<Long>(Long first) -> after.readWriteCalls().map(last -> last - first);
         };
     }
 }
