@@ -3,6 +3,7 @@ package fairtrial.cli;
 import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.session.EvidenceSource;
 import fairtrial.cli.session.ExplainSession;
+import fairtrial.cli.session.GapSession;
 import fairtrial.cli.session.JournalSource;
 import fairtrial.cli.session.LiveEvidence;
 import fairtrial.cli.session.LocalResources;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// The long text of a code: of an error (`FT-204`) or of a finding (`client-bound`). Of a run: what limits a
-/// contender, proved by turning its setting.
+/// contender, proved by turning its setting; or why one contender is faster than another.
 @Command(name = "explain", mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
     /// More placeholders than any text has.
@@ -66,6 +67,9 @@ final class ExplainCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         Texts texts = terminal.texts();
+        if (options.against().isPresent()) {
+            return gap(terminal);
+        }
         if (isPlace(code)) {
             Optional<LiveEvidence> watch = live ? Optional.of(new LiveEvidence(terminal, resources)) : Optional.empty();
             return new ExplainSession(terminal, resources, options, sources, watch).explain(Path.of(code));
@@ -87,6 +91,14 @@ final class ExplainCommand implements Callable<Integer> {
         }
         told.forEach(line -> terminal.answer(terminal.folded(line)));
         return ExitCode.DONE;
+    }
+
+    private int gap(Terminal terminal) {
+        if (!isPlace(code) || options.setting().isPresent()) {
+            throw new UserError("FT-289");
+        }
+        LiveEvidence machine = new LiveEvidence(terminal, resources);
+        return new GapSession(terminal, resources, options, machine).explain(Path.of(code));
     }
 
     /// Whether the argument is a folder, or written like one: no code has a separator.

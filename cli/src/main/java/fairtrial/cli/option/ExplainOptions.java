@@ -12,6 +12,10 @@ public final class ExplainOptions {
     @Nullable
     String contender;
 
+    @Option(names = "--against", paramLabel = "ID")
+    @Nullable
+    String against;
+
     @Option(names = "--setting", paramLabel = "NAME")
     @Nullable
     String setting;
@@ -41,6 +45,11 @@ public final class ExplainOptions {
     /// The contender that is explained; empty: the one nearest to a limit.
     public Optional<String> contender() {
         return Optional.ofNullable(contender);
+    }
+
+    /// The other contender, if the question is why one is faster than another.
+    public Optional<String> against() {
+        return Optional.ofNullable(against);
     }
 
     /// The setting that is turned; empty: that of the most likely hypothesis.

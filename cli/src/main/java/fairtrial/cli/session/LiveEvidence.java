@@ -6,11 +6,17 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.explain.CollectedEvidence;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.referee.Referee;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.explain.EvidenceSession;
 import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.Progress;
 import fairtrial.lab.run.Testbed;
+import fairtrial.lab.service.ServiceWatch;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 
 /// Evidence on the contenders of a plan, collected on this machine: each is started again, with the
 /// application, the libraries and the services of the plan.
@@ -32,6 +38,30 @@ public final class LiveEvidence {
     ///
     /// @throws UserError FT-684 the plan has several machines, and the errors of [EvidenceSession]
     public CollectedEvidence of(Plan plan, String contender, Cancel cancel) throws Cancel.Interrupted {
+        return use(
+                plan,
+                contender,
+                (testbed, libraries, services, referee, progress) -> new EvidenceSession(
+                                testbed, libraries, services, referee, progress, cancel)
+                        .collect(plan, contender, EvidenceSession.LEAST_PAIRS));
+    }
+
+    /// Who starts contenders of a plan on this machine.
+    interface Use<T> {
+        T start(
+                Testbed testbed,
+                Map<String, List<Path>> libraries,
+                ServiceWatch services,
+                Referee referee,
+                Progress progress)
+                throws Cancel.Interrupted;
+    }
+
+    /// Opens what the contenders of a plan need, as long as somebody uses it.
+    ///
+    /// @param contender for whom, in messages
+    /// @throws UserError FT-684 the plan has several machines
+    <T> T use(Plan plan, String contender, Use<T> use) throws Cancel.Interrupted {
         if (plan.environment().hosts().isPresent()) {
             throw new UserError("FT-684", contender);
         }
@@ -41,14 +71,8 @@ public final class LiveEvidence {
                 OpenServices services = OpenServices.of(plan, resources, here)) {
             Staged staged = Staged.ofClassPaths(plan, classPaths.paths()).withApplications(services::equipped);
             try (Testbed testbed = resources.testbed(staged.application())) {
-                EvidenceSession session = new EvidenceSession(
-                        testbed,
-                        staged.libraries().get(),
-                        services.watch(),
-                        referee,
-                        new TerminalProgress(terminal),
-                        cancel);
-                return session.collect(plan, contender, EvidenceSession.LEAST_PAIRS);
+                return use.start(
+                        testbed, staged.libraries().get(), services.watch(), referee, new TerminalProgress(terminal));
             }
         }
     }

@@ -9,7 +9,9 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.run.Testbed;
 import fairtrial.lab.service.RunningServices;
 import java.util.function.Consumer;
@@ -43,6 +45,11 @@ public interface Resources {
     /// Whether the machine meets the needs of a plan; takes a second.
     default boolean isFit(Plan plan) {
         return DoctorWords.isFit(host(), plan);
+    }
+
+    /// The machine's commands that tell more about a contender: `jcmd`, `perf`.
+    default Commands commands() {
+        return LocalCommands.ofThisMachine();
     }
 
     /// The way to stop what the calling thread does.

@@ -10,6 +10,7 @@ import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.FakeClassPaths;
 import fairtrial.lab.fake.FakeTestbed;
 import fairtrial.lab.fake.Timeline;
+import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.FakeCommands;
 import fairtrial.lab.host.FakeHost;
 import fairtrial.lab.host.FakeTree;
@@ -113,6 +114,11 @@ public class FakeResources implements Resources {
         FakeTestbed testbed = new FakeTestbed(folder, timeline, perSecond);
         testbeds.add(testbed);
         return testbed;
+    }
+
+    @Override
+    public Commands commands() {
+        return FakeCommands.none();
     }
 
     @Override

@@ -55,6 +55,7 @@ public final class Texts {
             "diff",
             "gate",
             "explain",
+            "gap",
             "export",
             "help");
 

@@ -8,6 +8,7 @@ import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.why.SampleExplanation;
+import fairtrial.core.report.why.SampleGap;
 import fairtrial.core.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -92,6 +93,19 @@ class ReportsTest {
                         document.part("en"), e -> e.getAttribute("aria-label").contains("several values")))
                 .hasSize(1);
         assertThat(run.html()).doesNotContain("What limits");
+    }
+
+    @Test
+    void an_explained_gap_has_its_answer_the_picture_of_its_contributions_and_its_figures() {
+        SampleRun run = SampleRun.usual();
+        Explanations explained = Explanations.NONE.with(SampleGap.of());
+        Document document = Document.of(Reports.html(run.result(), run.record(), run.curves(), List.of(), explained));
+        assertThat(document.part("en").getTextContent())
+                .contains("differ", "Largest contributions", "wake-ups of workers", "perf is not installed");
+        assertThat(document.part("zh").getTextContent()).contains("最大的几项", "工作线程唤醒");
+        assertThat(Document.all(
+                        document.part("en"), e -> e.getAttribute("aria-label").startsWith("Differences of CPU time")))
+                .hasSize(1);
     }
 
     /// The first contender has a flag of its own; all have the heap and the collector of the plan.

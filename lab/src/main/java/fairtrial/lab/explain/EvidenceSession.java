@@ -103,7 +103,8 @@ public final class EvidenceSession {
         }
     }
 
-    private static CollectedEvidence evidence(
+    /// The evidence of slices that were driven, with some slices of one connection after them.
+    public static CollectedEvidence evidence(
             Plan plan, WarmContender warm, List<MeasuredSlice> plain, WatchedSlices watched)
             throws LoadFailed, Cancel.Interrupted {
         List<MeasuredSlice> alone = new ArrayList<>();
@@ -136,7 +137,7 @@ public final class EvidenceSession {
     }
 
     /// The package of the user's start class: Spring Boot looks for an application's beans from there on.
-    private static List<String> applicationPackages(Plan plan) {
+    public static List<String> applicationPackages(Plan plan) {
         return plan.app()
                 .map(own -> own.archive().startClass())
                 .filter(name -> name.contains("."))

@@ -26,7 +26,7 @@ import java.util.Optional;
 
 /// Slices in which a contender's resources are read and its JVM records. Recordings are read after the last
 /// slice, so that slices of both kinds follow each other at once.
-final class WatchedSlices implements AutoCloseable {
+public final class WatchedSlices implements AutoCloseable {
     /// Between readings of the first slice: a thousand of them, so that their code is compiled.
     private static final Duration COMPILING = Duration.ofMillis(2);
 
@@ -41,7 +41,7 @@ final class WatchedSlices implements AutoCloseable {
     private Optional<String> unrecorded = Optional.empty();
 
     /// @param folder takes recordings until they are read
-    WatchedSlices(WarmContender contender, SliceTimes times, Path folder) {
+    public WatchedSlices(WarmContender contender, SliceTimes times, Path folder) {
         this.contender = contender;
         this.times = times;
         this.folder = folder;
@@ -49,7 +49,7 @@ final class WatchedSlices implements AutoCloseable {
 
     /// One slice that counts for nothing: what evidence needs is loaded and compiled, and what it may record
     /// is learnt.
-    void prepare(Load load) throws LoadFailed, Cancel.Interrupted {
+    public void prepare(Load load) throws LoadFailed, Cancel.Interrupted {
         // Free permits are counted while nobody has one.
         contender.app().resources();
         startRecording();
@@ -66,7 +66,7 @@ final class WatchedSlices implements AutoCloseable {
     }
 
     /// One watched slice.
-    MeasuredSlice slice(Load load) throws LoadFailed, Cancel.Interrupted {
+    public MeasuredSlice slice(Load load) throws LoadFailed, Cancel.Interrupted {
         startRecording();
         List<Reading<SeenResources>> readings = new ArrayList<>();
         MeasuredSlice slice = watched(load, ResourceReader.INTERVAL, readings);
@@ -119,12 +119,12 @@ final class WatchedSlices implements AutoCloseable {
     }
 
     /// The watched slices so far.
-    List<MeasuredSlice> slices() {
+    public List<MeasuredSlice> slices() {
         return List.copyOf(slices);
     }
 
     /// Means of the contender's own resources over the readings.
-    List<LimitedResource> resources() {
+    public List<LimitedResource> resources() {
         Software software = contender.app().contender().software();
         return means.of(software.container(), software.boot());
     }
@@ -132,7 +132,7 @@ final class WatchedSlices implements AutoCloseable {
     /// What the recordings say; unavailable with the reason.
     ///
     /// @param application packages of the application itself
-    Reading<Recorded> recorded(List<String> application) {
+    public Reading<Recorded> recorded(List<String> application) {
         if (unrecorded.isPresent()) {
             return Reading.unavailable(unrecorded.get());
         }

@@ -9,6 +9,7 @@ import fairtrial.lab.app.SeenResources;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /// A contender without a process.
 public final class ScriptedContender implements RunningContender {
@@ -19,7 +20,8 @@ public final class ScriptedContender implements RunningContender {
     private double injected;
     private boolean injectable = true;
     private String logTail = "";
-    private JvmFigures figures = new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22);
+    private JvmFigures figures =
+            new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22, OptionalLong.empty());
 
     private volatile Reading<SeenResources> resources = Reading.unavailable("nothing told");
 

@@ -14,6 +14,7 @@ import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +99,6 @@ class RoundEvidenceTest extends FakeRunTest {
     }
 
     private static JvmFigures figures(long heapUsed, Collector... collectors) {
-        return new JvmFigures(heapUsed, 512, 512, List.of(collectors), 20, 21, 22);
+        return new JvmFigures(heapUsed, 512, 512, List.of(collectors), 20, 21, 22, OptionalLong.empty());
     }
 }

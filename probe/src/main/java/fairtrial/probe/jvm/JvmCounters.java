@@ -25,6 +25,7 @@ public final class JvmCounters {
         memory(counters);
         counters.put("gc", collectors());
         threads(counters);
+        allocated(counters);
         counters.put("classes_loaded", ManagementFactory.getClassLoadingMXBean().getLoadedClassCount());
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         if (compiler != null && compiler.isCompilationTimeMonitoringSupported()) {
@@ -76,5 +77,21 @@ public final class JvmCounters {
         counters.put("threads_live", threads.getThreadCount());
         counters.put("threads_peak", threads.getPeakThreadCount());
         counters.put("threads_started", threads.getTotalStartedThreadCount());
+    }
+
+    /// Bytes that all threads allocated on the heap since the start of the JVM. From Java 21 on the JVM adds
+    /// up ended threads, and virtual ones by their carriers. Before that only living threads have a counter,
+    /// and a sum that falls when a thread ends says nothing.
+    private static void allocated(Map<String, Object> counters) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        try {
+            Class<?> type = Class.forName("com.sun.management.ThreadMXBean");
+            Object bytes = type.getMethod("getTotalThreadAllocatedBytes").invoke(threads);
+            if (bytes instanceof Long && (Long) bytes >= 0) {
+                counters.put("allocated_bytes", bytes);
+            }
+        } catch (ReflectiveOperationException | IllegalArgumentException | UnsupportedOperationException absent) {
+            // An older JVM, or another vendor's bean: the counter stays absent.
+        }
     }
 }

@@ -3,6 +3,7 @@ package fairtrial.probe.jvm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.probe.json.JsonWriter;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class JvmCountersTest {
@@ -16,6 +17,20 @@ class JvmCountersTest {
                 .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
                 .isNotEmpty();
         assertThat(JsonWriter.write(counters)).startsWith("{\"uptime_millis\":");
+    }
+
+    /// Escape analysis must not remove it.
+    private static volatile byte[] kept = {};
+
+    @Test
+    void allocated_bytes_grow_by_what_a_thread_allocates() {
+        long before = allocated();
+        kept = new byte[8 << 20];
+        assertThat(allocated() - before).isGreaterThanOrEqualTo(kept.length);
+    }
+
+    private static long allocated() {
+        return ((Number) Objects.requireNonNull(JvmCounters.read().get("allocated_bytes"))).longValue();
     }
 
     @Test

@@ -1,12 +1,19 @@
 package fairtrial.core.explain.told;
 
+import fairtrial.core.explain.gap.Gap;
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.verdict.Finding;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What limits the contenders of a run: `explain.json`, schema `fairtrial/explain/1`.
-public record Explanations(String schema, List<Explanation> contenders) {
+/// What limits the contenders of a run, and why one is faster than another: `explain.json`, schema
+/// `fairtrial/explain/1`.
+public record Explanations(
+        String schema,
+        List<Explanation> contenders,
+        @AbsentInOlderFiles List<Gap> gaps) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/explain/1";
 
@@ -14,10 +21,11 @@ public record Explanations(String schema, List<Explanation> contenders) {
     public static final String FILE = "explain.json";
 
     /// None.
-    public static final Explanations NONE = new Explanations(SCHEMA, List.of());
+    public static final Explanations NONE = new Explanations(SCHEMA, List.of(), List.of());
 
     public Explanations {
         contenders = List.copyOf(contenders);
+        gaps = List.copyOf(Objects.requireNonNullElse(gaps, List.of()));
     }
 
     /// The explanation of a contender; empty if there is none.
@@ -35,7 +43,22 @@ public record Explanations(String schema, List<Explanation> contenders) {
                                 contenders.stream()
                                         .filter(one -> !one.contender().equals(other.contender())),
                                 Stream.of(other))
-                        .toList());
+                        .toList(),
+                gaps);
+    }
+
+    /// The gap between these two, in this order; empty if there is none.
+    public Optional<Gap> gap(String contender, String against) {
+        return gaps.stream().filter(one -> one.isBetween(contender, against)).findFirst();
+    }
+
+    /// Copy with this gap instead of an earlier one of the same two.
+    public Explanations with(Gap other) {
+        Stream<Gap> others = gaps.stream()
+                .filter(one ->
+                        !one.isBetween(other.contender().id(), other.against().id()));
+        return new Explanations(
+                SCHEMA, contenders, Stream.concat(others, Stream.of(other)).toList());
     }
 
     /// The findings of `result.json`.

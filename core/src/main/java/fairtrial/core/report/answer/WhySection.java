@@ -5,6 +5,7 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.model.Metric;
 import fairtrial.core.report.contender.CpuSplit;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.why.ExplainedGaps;
 import fairtrial.core.report.why.ExplainedLimits;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
@@ -34,6 +35,7 @@ public final class WhySection {
         context.compared().forEach(contender -> limits.add(bottlenecks.of(contender.id())));
         Html section = context.section("why").add(context.paragraph("why.limits"), limits);
         new ExplainedLimits(context).parts().forEach(section::add);
+        new ExplainedGaps(context).parts().forEach(section::add);
         List<Comparison> primary = context.result().primary();
         Html pairs = Html.el("ul");
         primary.stream()

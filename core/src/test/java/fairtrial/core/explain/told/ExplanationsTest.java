@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.explain.judge.Proof;
 import fairtrial.core.report.why.SampleExplanation;
+import fairtrial.core.report.why.SampleGap;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Finding;
 import org.junit.jupiter.api.Test;
@@ -41,5 +42,17 @@ class ExplanationsTest {
                 .with(SampleExplanation.of(Proof.REFUTED, new Message("explain.reason.no-effect")));
         assertThat(twice.contenders()).hasSize(1);
         assertThat(twice.of("c0").orElseThrow().proof()).isEqualTo(Proof.REFUTED);
+    }
+
+    @Test
+    void gaps_stay_beside_explanations_and_a_later_one_of_the_same_two_replaces_the_earlier_one() {
+        Explanations all = Explanations.NONE
+                .with(SampleGap.waiting())
+                .with(SampleExplanation.of(4))
+                .with(SampleGap.of());
+        assertThat(all.contenders()).hasSize(1);
+        assertThat(all.gaps()).containsExactly(SampleGap.of());
+        assertThat(all.gap("c0", "c1")).isPresent();
+        assertThat(all.gap("c1", "c0")).isEmpty();
     }
 }
