@@ -64,13 +64,18 @@ public final class RuleScores {
         return scores.build().toList();
     }
 
+    /// The score of a rule that could be evaluated. Some rules tell only how severe it is.
     private static Optional<RuleScore> score(IResult result) {
-        return Optional.ofNullable(result.getResult(TypedResult.SCORE))
-                .map(score -> score.doubleValueIn(UnitLookup.NUMBER_UNITY))
-                .filter(score -> score >= 0)
-                .map(score -> new RuleScore(
-                        result.getRule().getId(),
-                        score,
-                        Optional.ofNullable(result.getSummary()).orElse("")));
+        Severity severity = result.getSeverity();
+        if (severity == Severity.IGNORE || severity == Severity.NA) {
+            return Optional.empty();
+        }
+        double score = Optional.ofNullable(result.getResult(TypedResult.SCORE))
+                .map(told -> told.doubleValueIn(UnitLookup.NUMBER_UNITY))
+                .orElse(severity.getLimit());
+        return Optional.of(new RuleScore(
+                result.getRule().getId(),
+                score,
+                Optional.ofNullable(result.getSummary()).orElse("")));
     }
 }
