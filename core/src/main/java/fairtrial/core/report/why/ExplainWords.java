@@ -2,6 +2,7 @@ package fairtrial.core.report.why;
 
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.LoadedFigures;
+import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.explain.judge.DoseOutcome;
@@ -20,7 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The answer in at most six lines: bottleneck, setting, evidence, prediction, measured, what comes next.
 public final class ExplainWords {
@@ -66,8 +67,7 @@ public final class ExplainWords {
                         "limit.none",
                         explained.label(),
                         now,
-                        kind(nearest),
-                        name(nearest),
+                        resource(nearest.kind(), nearest.name()),
                         Figures.percent(Math.round(100 * nearest.share()) / 100.0))))
                 .orElse(List.of());
     }
@@ -79,8 +79,7 @@ public final class ExplainWords {
                 : say(
                         "limit",
                         explained.label(),
-                        kind(one),
-                        name(one),
+                        resource(one.kind(), one.name()),
                         Figures.rate(explained.evidence().plain().throughput()),
                         proof);
     }
@@ -113,10 +112,9 @@ public final class ExplainWords {
     }
 
     private String predicted(Prediction prediction) {
-        return prediction.doses().stream()
+        return joined(prediction.doses().stream()
                 .filter(point -> !point.value().isEmpty())
-                .map(point -> say("point", point.value(), Figures.rate(point.throughput()), known(point.p99Seconds())))
-                .collect(Collectors.joining("; "));
+                .map(point -> say("point", point.value(), Figures.rate(point.throughput()), known(point.p99Seconds()))));
     }
 
     private static String known(OptionalDouble seconds) {
@@ -124,20 +122,18 @@ public final class ExplainWords {
     }
 
     private String measured(DoseOutcome outcome) {
-        String reasons = outcome.reasons().stream()
-                .map(reason -> "; " + texts.say(reason))
-                .collect(Collectors.joining());
+        String rounds = say("measured.rounds", outcome.rounds());
         return say(
                 "measured",
-                outcome.doses().stream().map(this::dose).collect(Collectors.joining("; ")),
+                joined(outcome.doses().stream().map(this::dose)),
                 explained
                         .plan()
                         .flatMap(DosePlan::doubled)
                         .map(setting -> setting.name() + "=" + setting.value())
                         .orElse("–"),
                 outcome.control().map(ExplainWords::ratio).orElse("–"),
-                outcome.rounds(),
-                reasons);
+                joined(Stream.concat(
+                        Stream.of(rounds), outcome.reasons().stream().map(texts::say))));
     }
 
     private String dose(MeasuredDose measured) {
@@ -173,14 +169,21 @@ public final class ExplainWords {
                 close ? "next.close" : "next",
                 one.setting().map(LimitingSetting::name).orElse(""),
                 next.get().atValue(),
-                texts.say("explain.kind." + next.get().kind().id()),
-                next.get().name(),
+                resource(next.get().kind(), next.get().name()),
                 Figures.rate(next.get().throughput()));
     }
 
-    /// Kind of the resource in words.
-    String kind(Hypothesis one) {
-        return texts.say("explain.kind." + one.kind().id());
+    /// Kind and name of a resource; of some there is only one, and its name would tell nothing more.
+    private String resource(ResourceKind kind, String name) {
+        String words = texts.say("explain.kind." + kind.id());
+        return switch (kind) {
+            case CPUS, LOAD_CONNECTIONS, LOAD_CPUS -> words;
+            default -> say("resource", words, name);
+        };
+    }
+
+    private String joined(Stream<String> parts) {
+        return parts.reduce((one, other) -> say("join", one, other)).orElse("");
     }
 
     private static String name(Hypothesis one) {
