@@ -18,7 +18,7 @@ record DocumentedFolder(Path folder) {
 
     void lay() throws IOException {
         for (String own :
-                List.of("mvnw", ".mvn", "pom.xml", "published", "docs", "cli", "load-agent", "core", "apps", "probe")) {
+                List.of("mvnw", ".mvn", "pom.xml", "published", "docs", "cli", "load-agent", "core", "apps", "probe", "delay-agent")) {
             Files.createSymbolicLink(folder.resolve(own), Command.HOME.resolve(own));
         }
         Path bench = Files.createDirectories(folder.resolve("bench"));
