@@ -102,11 +102,7 @@ final class TimedPhase extends Phase {
         long wall = wallNow - state.wall[at];
         long cpu = cpuNow - state.cpu[at];
         Overhead cost = state.overhead;
-        add(
-                state,
-                layer,
-                wall - state.innerWall[at] - cost.insideWall(),
-                cpu - state.innerCpu[at] - cost.insideCpu());
+        add(state, layer, wall - state.innerWall[at] - cost.insideWall(), cpu - state.innerCpu[at] - cost.insideCpu());
         state.addInner(wall - cost.insideWall() + cost.wholeWall(), cpu - cost.insideCpu() + cost.wholeCpu());
     }
 

@@ -77,7 +77,8 @@ class DelayAgentTest {
                 JarOutputStream out = new JarOutputStream(file, manifest);
                 Stream<Path> all = Files.walk(classes)) {
             for (Path path : all.filter(Files::isRegularFile).toList()) {
-                out.putNextEntry(new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
+                out.putNextEntry(
+                        new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
                 Files.copy(path, out);
             }
         }
@@ -85,14 +86,15 @@ class DelayAgentTest {
     }
 
     private static Path location(Class<?> type) {
-        return Path.of(
-                java.net.URI.create(type.getProtectionDomain().getCodeSource().getLocation().toString()));
+        return Path.of(java.net.URI.create(
+                type.getProtectionDomain().getCodeSource().getLocation().toString()));
     }
 
     /// As a contender's: neither the agent nor Byte Buddy is on it.
     private static String classPathWithoutByteBuddy() {
         List<String> entries = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-                .filter(entry -> !entry.contains("byte-buddy") && !entry.equals(location(DelayAgent.class).toString()))
+                .filter(entry -> !entry.contains("byte-buddy")
+                        && !entry.equals(location(DelayAgent.class).toString()))
                 .toList();
         return String.join(File.pathSeparator, entries);
     }
@@ -112,8 +114,8 @@ class DelayAgentTest {
         int wanted = REQUESTS * calls(layer);
         // The container's last call ends after its response has come.
         int least = layer == Layer.CONTAINER ? wanted - 1 : wanted;
-        Matcher counted = Pattern.compile("layer=" + layer.id() + ", calls=(\\d+),")
-                .matcher(TOLD.getOrDefault("timed", ""));
+        Matcher counted =
+                Pattern.compile("layer=" + layer.id() + ", calls=(\\d+),").matcher(TOLD.getOrDefault("timed", ""));
         assertThat(counted.find()).isTrue();
         assertThat(Integer.parseInt(counted.group(1))).isBetween(least, wanted);
     }

@@ -2,15 +2,20 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.TerminalProgress;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.explain.CollectedEvidence;
+import fairtrial.core.explain.layer.SeenDelays;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.explain.EvidenceSession;
+import fairtrial.lab.explain.layer.DelaySession;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Testbed;
+import fairtrial.lab.service.ServiceWatch;
+import java.util.List;
 
 /// Evidence on the contenders of a plan, collected on this machine: each is started again, with the
 /// application, the libraries and the services of the plan.
@@ -32,24 +37,62 @@ public final class LiveEvidence {
     ///
     /// @throws UserError FT-684 the plan has several machines, and the errors of [EvidenceSession]
     public CollectedEvidence of(Plan plan, String contender, Cancel cancel) throws Cancel.Interrupted {
+        return opened(
+                plan,
+                contender,
+                (testbed, staged, services) -> new EvidenceSession(
+                                testbed,
+                                staged.libraries().get(),
+                                services,
+                                referee(),
+                                new TerminalProgress(terminal),
+                                cancel)
+                        .collect(plan, contender, EvidenceSession.LEAST_PAIRS));
+    }
+
+    /// What one contender shows under delays at its layers. Takes its warm-up and half a minute for each layer.
+    ///
+    /// @throws UserError FT-684 the plan has several machines, and the errors of [DelaySession]
+    public SeenDelays layers(Plan plan, String contender, Cancel cancel) throws Cancel.Interrupted {
+        return opened(
+                plan,
+                contender,
+                (testbed, staged, services) -> new DelaySession(
+                                testbed,
+                                staged.libraries().get(),
+                                services,
+                                referee(),
+                                new TerminalProgress(terminal),
+                                cancel)
+                        .plant(resources.delayAgent(), plan, contender, packages(plan)));
+    }
+
+    /// Slices of a contender on an open testbed.
+    private interface Slices<T> {
+        T of(Testbed testbed, Staged staged, ServiceWatch services) throws Cancel.Interrupted;
+    }
+
+    private <T> T opened(Plan plan, String contender, Slices<T> slices) throws Cancel.Interrupted {
         if (plan.environment().hosts().isPresent()) {
             throw new UserError("FT-684", contender);
         }
-        RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 Machines here = new OneMachine(resources);
                 OpenServices services = OpenServices.of(plan, resources, here)) {
             Staged staged = Staged.ofClassPaths(plan, classPaths.paths()).withApplications(services::equipped);
             try (Testbed testbed = resources.testbed(staged.application())) {
-                EvidenceSession session = new EvidenceSession(
-                        testbed,
-                        staged.libraries().get(),
-                        services.watch(),
-                        referee,
-                        new TerminalProgress(terminal),
-                        cancel);
-                return session.collect(plan, contender, EvidenceSession.LEAST_PAIRS);
+                return slices.of(testbed, staged, services.watch());
             }
         }
+    }
+
+    private RoundReferee referee() {
+        return new RoundReferee(families, new Checks(families)::refused);
+    }
+
+    /// The package of the start class, from which Spring Boot looks for an application's beans.
+    private static List<String> packages(Plan plan) {
+        String start = plan.app().map(own -> own.archive().startClass()).orElse(Tool.SERVICE);
+        return start.contains(".") ? List.of(start.substring(0, start.lastIndexOf('.'))) : List.of();
     }
 }

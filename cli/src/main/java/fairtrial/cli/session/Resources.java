@@ -9,6 +9,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.explain.layer.DelayAgent;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.run.Testbed;
 import fairtrial.lab.service.RunningServices;
@@ -43,6 +44,11 @@ public interface Resources {
     /// Whether the machine meets the needs of a plan; takes a second.
     default boolean isFit(Plan plan) {
         return DoctorWords.isFit(host(), plan);
+    }
+
+    /// The agent that plants delays in contenders.
+    default DelayAgent delayAgent() {
+        return Tool.running().delayAgent();
     }
 
     /// The way to stop what the calling thread does.

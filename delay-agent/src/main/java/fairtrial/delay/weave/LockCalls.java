@@ -63,8 +63,7 @@ final class LockCalls implements AsmVisitorWrapper.ForDeclaredMethods.MethodVisi
             }
 
             @Override
-            public void visitMethodInsn(
-                    int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
                 boolean lock = LOCKS.contains(owner);
                 if (lock && GIVE.contains(name)) {
                     call("free", "(I)V");

@@ -64,10 +64,7 @@ final class Targets {
                 named("handleRequest"),
                 "org.springframework.web.servlet.mvc.Controller",
                 "org.springframework.web.HttpRequestHandler");
-        calls(
-                Layer.CONVERTER,
-                namedOneOf("read", "write"),
-                "org.springframework.http.converter.HttpMessageConverter");
+        calls(Layer.CONVERTER, namedOneOf("read", "write"), "org.springframework.http.converter.HttpMessageConverter");
         calls(Layer.CONVERTER, named("render"), "org.springframework.web.servlet.View");
         calls(Layer.CONVERTER, named("encodeValue"), "org.springframework.core.codec.Encoder");
     }
@@ -77,10 +74,7 @@ final class Targets {
         calls(Layer.GET_CONNECTION, connected, "javax.sql.DataSource");
         add("javax.sql.DataSource", Layer.CONNECTION, Weave.HOLD, connected);
         add("java.sql.Connection", Layer.CONNECTION, Weave.FREE, named("close").and(takesArguments(0)));
-        calls(
-                Layer.STATEMENT,
-                nameStartsWith("execute").and(isPublic()),
-                "java.sql.Statement");
+        calls(Layer.STATEMENT, nameStartsWith("execute").and(isPublic()), "java.sql.Statement");
     }
 
     private static void logging() {
@@ -112,8 +106,7 @@ final class Targets {
         }
     }
 
-    private static void add(
-            String type, Layer layer, Weave weave, ElementMatcher<? super MethodDescription> methods) {
+    private static void add(String type, Layer layer, Weave weave, ElementMatcher<? super MethodDescription> methods) {
         BY_TYPE.computeIfAbsent(type, none -> new ArrayList<>()).add(new Target(type, layer, weave, methods));
     }
 }

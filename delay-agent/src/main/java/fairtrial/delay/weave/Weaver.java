@@ -47,7 +47,8 @@ public final class Weaver implements BiConsumer<Instrumentation, String> {
                 .with(AgentBuilder.InjectionStrategy.Disabled.INSTANCE)
                 .with(new Failures())
                 .ignore((type, loader, module, redefined, domain) -> isLeftAlone(type))
-                .type((type, loader, module, redefined, domain) -> !targets(type).isEmpty())
+                .type((type, loader, module, redefined, domain) ->
+                        !targets(type).isEmpty())
                 .transform((builder, type, loader, module, domain) -> woven(builder, type))
                 .installOn(instrumentation);
     }
@@ -55,14 +56,12 @@ public final class Weaver implements BiConsumer<Instrumentation, String> {
     private static boolean isLeftAlone(TypeDescription type) {
         String name = type.getName();
         return type.isInterface()
-                || (!name.startsWith(JDK_CLIENT)
-                        && Arrays.stream(LEFT_ALONE).anyMatch(name::startsWith));
+                || (!name.startsWith(JDK_CLIENT) && Arrays.stream(LEFT_ALONE).anyMatch(name::startsWith));
     }
 
     private static final class Failures extends AgentBuilder.Listener.Adapter {
         @Override
-        public void onError(
-                String type, ClassLoader loader, JavaModule module, boolean loaded, Throwable reason) {
+        public void onError(String type, ClassLoader loader, JavaModule module, boolean loaded, Throwable reason) {
             Woven.failed(type, reason.toString());
         }
     }
@@ -94,7 +93,8 @@ public final class Weaver implements BiConsumer<Instrumentation, String> {
                 return builder.visit(advice(layer, FreeAdvice.class, methods));
             default:
                 return builder.visit(LockCalls.in(layer))
-                        .visit(advice(layer, MonitorAdvice.class, isSynchronized().and(methods)));
+                        .visit(advice(
+                                layer, MonitorAdvice.class, isSynchronized().and(methods)));
         }
     }
 

@@ -11,12 +11,13 @@ import java.util.List;
 
 /// The record of a session of evidence, in memory: no comparison reads it. Logs of processes
 /// are not kept; the end of one is in the error of a contender that ended.
-final class EvidenceLog implements RunLog {
+public final class EvidenceLog implements RunLog {
     private final Plan plan;
     private final Machine machine;
     private final List<JournalEvent> events = new ArrayList<>();
 
-    EvidenceLog(Plan plan, Machine machine) {
+    /// @param machine machine of the session
+    public EvidenceLog(Plan plan, Machine machine) {
         this.plan = plan;
         this.machine = machine;
     }

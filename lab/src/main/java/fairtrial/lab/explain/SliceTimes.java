@@ -6,7 +6,7 @@ import fairtrial.core.record.MeasuredSlice;
 ///
 /// @param leadMillis first part, which is driven and not counted: a recording that begins makes the JVM
 ///     compile again
-record SliceTimes(long millis, long leadMillis) {
+public record SliceTimes(long millis, long leadMillis) {
     /// Forty readings, and a hundred samples of a busy thread.
     private static final long USUAL_MILLIS = 2_800;
 
@@ -17,12 +17,13 @@ record SliceTimes(long millis, long leadMillis) {
 
     private static final long MOST_MILLIS = 30_000;
 
-    static SliceTimes usual() {
+    /// The times for requests of less than a tenth of a second.
+    public static SliceTimes usual() {
         return new SliceTimes(USUAL_MILLIS, USUAL_LEAD);
     }
 
     /// The times for a load in which a request takes as long as in this slice.
-    static SliceTimes after(MeasuredSlice trial) {
+    public static SliceTimes after(MeasuredSlice trial) {
         double cycleMillis = trial.result().latency().meanLatencyNanos() / 1e6;
         long lead = Math.max(USUAL_LEAD, Math.min(MOST_MILLIS / LEAST_CYCLES, Math.round(cycleMillis)));
         long window = Math.max(USUAL_MILLIS - USUAL_LEAD, Math.round(LEAST_CYCLES * cycleMillis));

@@ -44,11 +44,7 @@ public final class PlantedDelays {
                 int steps = cpu == 0 ? 0 : Spin.steps(cpu * stepsPerMicro());
                 IntConsumer burner = clock::burn;
                 return call(
-                        "delay",
-                        String.valueOf(request.get("layer")),
-                        steps,
-                        number(request, "wait_micros"),
-                        burner);
+                        "delay", String.valueOf(request.get("layer")), steps, number(request, "wait_micros"), burner);
             default:
                 throw new IllegalArgumentException("no phase '" + phase + "'");
         }

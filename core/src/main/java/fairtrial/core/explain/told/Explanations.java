@@ -1,12 +1,20 @@
 package fairtrial.core.explain.told;
 
+import fairtrial.core.explain.layer.LayerEffects;
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.verdict.Finding;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What limits the contenders of a run: `explain.json`, schema `fairtrial/explain/1`.
-public record Explanations(String schema, List<Explanation> contenders) {
+///
+/// @param layers what throughput and latency owe to their layers, where delays were planted
+public record Explanations(
+        String schema,
+        List<Explanation> contenders,
+        @AbsentInOlderFiles List<LayerEffects> layers) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/explain/1";
 
@@ -14,10 +22,11 @@ public record Explanations(String schema, List<Explanation> contenders) {
     public static final String FILE = "explain.json";
 
     /// None.
-    public static final Explanations NONE = new Explanations(SCHEMA, List.of());
+    public static final Explanations NONE = new Explanations(SCHEMA, List.of(), List.of());
 
     public Explanations {
         contenders = List.copyOf(contenders);
+        layers = List.copyOf(Objects.requireNonNullElse(layers, List.of()));
     }
 
     /// The explanation of a contender; empty if there is none.
@@ -35,11 +44,28 @@ public record Explanations(String schema, List<Explanation> contenders) {
                                 contenders.stream()
                                         .filter(one -> !one.contender().equals(other.contender())),
                                 Stream.of(other))
-                        .toList());
+                        .toList(),
+                layers);
+    }
+
+    /// The layers of a contender; empty where no delays were planted.
+    public Optional<LayerEffects> layersOf(String contender) {
+        return layers.stream().filter(one -> one.contender().equals(contender)).findFirst();
+    }
+
+    /// Copy with these layers instead of earlier ones of the same contender.
+    public Explanations with(LayerEffects other) {
+        Stream<LayerEffects> others =
+                layers.stream().filter(one -> !one.contender().equals(other.contender()));
+        return new Explanations(
+                SCHEMA, contenders, Stream.concat(others, Stream.of(other)).toList());
     }
 
     /// The findings of `result.json`.
     public List<Finding> findings() {
-        return contenders.stream().flatMap(one -> Findings.of(one).stream()).toList();
+        return Stream.concat(
+                        contenders.stream().flatMap(one -> Findings.of(one).stream()),
+                        layers.stream().flatMap(one -> Findings.of(one).stream()))
+                .toList();
     }
 }
