@@ -147,6 +147,7 @@ class ArrowsTest {
         stayIn("eu.maveniverse..", "fairtrial.lab.contender.maven..");
         stayIn("picocli..", "fairtrial.cli..");
         stayIn("io.fabric8..", "fairtrial.lab.schedule.kubernetes..");
+        stayIn("net.bytebuddy..", "fairtrial.delay.weave..");
         stayIn("com.networknt..", "fairtrial.lab.experiment..");
         stayIn("org.jsoup..", "fairtrial.published.article..");
         stayIn("org.commonmark..", "fairtrial.published.article..");
@@ -204,6 +205,18 @@ class ArrowsTest {
                         "org.springframework..",
                         // What every application on WebFlux has.
                         "reactor.core.publisher..")
+                .check(ALL);
+    }
+
+    /// Woven classes of every class loader see it, those of the JDK too.
+    @Test
+    void the_agent_of_delays_needs_the_jdk_alone_where_woven_classes_call_it() {
+        classes()
+                .that()
+                .resideInAPackage("fairtrial.delay")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("fairtrial.delay", "java..", "com.sun.management..")
                 .check(ALL);
     }
 

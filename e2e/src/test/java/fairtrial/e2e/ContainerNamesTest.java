@@ -33,6 +33,7 @@ class ContainerNamesTest {
             Map.entry("probe/src/main/java/fairtrial/probe/live/", "reads live objects; Java 8, sees no core"),
             Map.entry("probe/src/main/java/fairtrial/probe/pools/", "a connection pool of a container's project"),
             Map.entry("probe/src/main/java/fairtrial/probe/tune/", "calls live factories; Java 8, sees no core"),
+            Map.entry("delay-agent/", "plants delays in the containers' own classes; Java 8, sees no core"),
             Map.entry("apps/service-jakarta/", "file delivery through the container's own classes"),
             Map.entry("apps/shop/src/main/java/fairtrial/shop/limited/", "a bottleneck planted in one container"),
             Map.entry("load-agent/", "made of Netty; that is no container here"),

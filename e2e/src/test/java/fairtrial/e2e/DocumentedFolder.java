@@ -17,8 +17,18 @@ record DocumentedFolder(Path folder) {
     private static final Path WRK = Command.HOME.resolve("published/src/test/resources/toolout/wrk/plain.txt");
 
     void lay() throws IOException {
-        for (String own :
-                List.of("mvnw", ".mvn", "pom.xml", "published", "docs", "cli", "load-agent", "core", "apps", "probe")) {
+        for (String own : List.of(
+                "mvnw",
+                ".mvn",
+                "pom.xml",
+                "published",
+                "docs",
+                "cli",
+                "load-agent",
+                "core",
+                "apps",
+                "probe",
+                "delay-agent")) {
             Files.createSymbolicLink(folder.resolve(own), Command.HOME.resolve(own));
         }
         Path bench = Files.createDirectories(folder.resolve("bench"));

@@ -24,7 +24,7 @@ class LauncherIT {
             trap 'rm -rf "$checkout"' EXIT
             cp "$ROOT/fairtrial" "$checkout/"
             ln -s "$ROOT/cli/target/fairtrial-cli.jar" "$ROOT/cli/target/tool" "$checkout/cli/target/"
-            ln -s "$ROOT/apps" "$ROOT/probe" "$ROOT/load-agent" "$ROOT/published" "$checkout/"
+            ln -s "$ROOT/apps" "$ROOT/probe" "$ROOT/delay-agent" "$ROOT/load-agent" "$ROOT/published" "$checkout/"
             echo "$JDK" > "$checkout/cli/target/launcher.jdk"
             : > "$checkout/cli/target/launcher.built"
             cd "$checkout"

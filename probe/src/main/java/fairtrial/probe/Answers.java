@@ -1,6 +1,7 @@
 package fairtrial.probe;
 
 import fairtrial.probe.cost.InjectedCost;
+import fairtrial.probe.cost.PlantedDelays;
 import fairtrial.probe.cost.Proof;
 import fairtrial.probe.json.JsonReader;
 import fairtrial.probe.jvm.FlightRecording;
@@ -20,6 +21,7 @@ final class Answers implements Function<String, Map<String, Object>> {
 
     private final PinRecording pinRecording = new PinRecording();
     private final FlightRecording flightRecording = new FlightRecording();
+    private final PlantedDelays plantedDelays = new PlantedDelays();
     private volatile Optional<RunningApplication> application = Optional.empty();
 
     /// Takes the ready application and returns its port. A later context, such as one for management, does not
@@ -80,6 +82,10 @@ final class Answers implements Function<String, Map<String, Object>> {
             case "recorded":
                 flightRecording.stop(String.valueOf(request.get("file")));
                 return typed("recorded");
+            case "layers":
+                Map<String, Object> layers = typed("layers");
+                layers.putAll(plantedDelays.apply(request));
+                return layers;
             case "gc":
                 return collect();
             case "stop":

@@ -2,6 +2,8 @@ package fairtrial.cli.option;
 
 import fairtrial.core.experiment.Quantities;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -32,6 +34,10 @@ public final class ExplainOptions {
     @Option(names = "--no-doses")
     public boolean noDoses;
 
+    /// Whether delays are planted at the layers of the contender, instead of doses.
+    @Option(names = "--layers")
+    public boolean layers;
+
     /// The file for the explanations as JSON; `-` is standard output.
     @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
@@ -40,6 +46,24 @@ public final class ExplainOptions {
     /// Whether no contender is started: the journal has to do.
     public boolean startsNothing() {
         return dryRun || noDoses;
+    }
+
+    /// The given options that say nothing about layers.
+    public List<String> besidesLayers() {
+        List<String> given = new ArrayList<>();
+        if (dryRun) {
+            given.add("--dry-run");
+        }
+        if (noDoses) {
+            given.add("--no-doses");
+        }
+        if (setting != null) {
+            given.add("--setting");
+        }
+        if (budget != null) {
+            given.add("--budget");
+        }
+        return given;
     }
 
     /// The contender that is explained; empty: the one nearest to a limit.

@@ -13,12 +13,14 @@ import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DoseExperiment;
 import fairtrial.core.explain.journal.JournalEvidence;
+import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.predict.Hypotheses;
 import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.explain.told.Explanation;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Contender;
 import fairtrial.core.report.why.ExplainWords;
+import fairtrial.core.report.why.LayerWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.ShellWord;
 import fairtrial.core.text.UserError;
@@ -74,6 +76,9 @@ public final class ExplainSession {
         ReadRun run = runs.read(root);
         Explanation chosen = chosen(root, run);
         Contender contender = run.record().plan().contender(chosen.contender());
+        if (options.layers) {
+            return layered(root, run, contender, chosen);
+        }
         Explanation first =
                 options.startsNothing() || live.isEmpty() ? chosen : watched(live.get(), root, run, contender, chosen);
         Optional<Hypothesis> turned = options.noDoses ? Optional.empty() : turned(first);
@@ -96,6 +101,17 @@ public final class ExplainSession {
         }
         String where = root.relativize(folder).toString().replace('\\', '/');
         tell(root, run, planned.withOutcome(doses.outcome(experiment.plan(), folder), where));
+        return ExitCode.DONE;
+    }
+
+    /// The explanation so far, with what delays at the layers show.
+    private int layered(Path root, ReadRun run, Contender contender, Explanation chosen) throws Cancel.Interrupted {
+        LayerRun.requireAlone(options);
+        new DoseRun(root, terminal, resources, options).startable(run, contender);
+        LiveEvidence evidence = live.orElseThrow(() -> new IllegalStateException("nothing may be started"));
+        LayerEffects layers = new LayerRun(terminal, resources, evidence).of(run, contender);
+        Explanation explained = run.explained().of(contender.id()).orElse(chosen);
+        tell(root, run.withExplained(run.explained().with(layers)), explained);
         return ExitCode.DONE;
     }
 
@@ -244,8 +260,14 @@ public final class ExplainSession {
             new ResultPrinter(terminal).write(folder, known, runs.judged(known));
         }
         answer(root, explained);
+        Optional<LayerEffects> layers = all.layersOf(explained.contender());
+        if (!"-".equals(options.json)) {
+            layers.ifPresent(found -> terminal.answer(terminal.folded(new LayerWords(terminal.texts(), found).line())));
+        }
         if (options.json != null) {
-            new ResultPrinter(terminal).write(options.json, Json.pretty(Explanations.NONE.with(explained)));
+            Explanations one = Explanations.NONE.with(explained);
+            new ResultPrinter(terminal)
+                    .write(options.json, Json.pretty(layers.map(one::with).orElse(one)));
         }
     }
 

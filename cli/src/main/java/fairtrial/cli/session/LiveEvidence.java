@@ -2,14 +2,17 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.TerminalProgress;
+import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.explain.CollectedEvidence;
+import fairtrial.core.explain.layer.SeenDelays;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.referee.Referee;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.explain.EvidenceSession;
+import fairtrial.lab.explain.layer.DelaySession;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Progress;
 import fairtrial.lab.run.Testbed;
@@ -46,6 +49,18 @@ public final class LiveEvidence {
                         .collect(plan, contender, EvidenceSession.LEAST_PAIRS));
     }
 
+    /// What one contender shows under delays at its layers. Takes its warm-up and half a minute for each layer.
+    ///
+    /// @throws UserError FT-684 the plan has several machines, and the errors of [DelaySession]
+    public SeenDelays layers(Plan plan, String contender, Cancel cancel) throws Cancel.Interrupted {
+        return use(
+                plan,
+                contender,
+                (testbed, libraries, services, referee, progress) -> new DelaySession(
+                                testbed, libraries, services, referee, progress, cancel)
+                        .plant(resources.delayAgent(), plan, contender, packages(plan)));
+    }
+
     /// Who starts contenders of a plan on this machine.
     interface Use<T> {
         T start(
@@ -75,5 +90,11 @@ public final class LiveEvidence {
                         testbed, staged.libraries().get(), services.watch(), referee, new TerminalProgress(terminal));
             }
         }
+    }
+
+    /// The package of the start class, from which Spring Boot looks for an application's beans.
+    private static List<String> packages(Plan plan) {
+        String start = plan.app().map(own -> own.archive().startClass()).orElse(Tool.SERVICE);
+        return start.contains(".") ? List.of(start.substring(0, start.lastIndexOf('.'))) : List.of();
     }
 }

@@ -9,6 +9,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.explain.layer.DelayAgent;
 import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalCommands;
@@ -50,6 +51,11 @@ public interface Resources {
     /// The machine's commands that tell more about a contender: `jcmd`, `perf`.
     default Commands commands() {
         return LocalCommands.ofThisMachine();
+    }
+
+    /// The agent that plants delays in contenders.
+    default DelayAgent delayAgent() {
+        return Tool.running().delayAgent();
     }
 
     /// The way to stop what the calling thread does.

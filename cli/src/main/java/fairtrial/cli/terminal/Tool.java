@@ -1,6 +1,7 @@
 package fairtrial.cli.terminal;
 
 import fairtrial.lab.app.ServiceJars;
+import fairtrial.lab.explain.layer.DelayAgent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,6 +14,9 @@ import java.util.stream.Stream;
 
 /// Locations of the tool's own parts: its home (the checkout or an unpacked release) and its cache.
 public final class Tool {
+    /// Start class of the built-in service.
+    public static final String SERVICE = "fairtrial.service.Main";
+
     private final Path home;
 
     private Tool(Path home) {
@@ -76,19 +80,28 @@ public final class Tool {
                 jar("apps/service-jakarta/target", "fairtrial-service-jakarta"),
                 jar("apps/service-javax/target", "fairtrial-service-javax"),
                 jar("probe/target", "fairtrial-probe"),
-                "fairtrial.service.Main");
+                SERVICE);
     }
 
     /// The class path of the load generator.
     public List<Path> agentClassPath() {
-        Path libraries = home.resolve("load-agent/target/agent");
+        return Stream.concat(
+                        Stream.of(jar("load-agent/target", "fairtrial-load-agent")),
+                        jars("load-agent/target/agent").stream())
+                .toList();
+    }
+
+    /// The agent that plants delays in contenders.
+    public DelayAgent delayAgent() {
+        return new DelayAgent(jar("delay-agent/target", "fairtrial-delay-agent"), jars("delay-agent/target/weaver"));
+    }
+
+    private List<Path> jars(String folder) {
+        Path libraries = home.resolve(folder);
         try (Stream<Path> jars = Files.list(libraries)) {
-            return Stream.concat(
-                            Stream.of(jar("load-agent/target", "fairtrial-load-agent")),
-                            jars.filter(jar -> jar.toString().endsWith(".jar")).sorted())
-                    .toList();
+            return jars.filter(jar -> jar.toString().endsWith(".jar")).sorted().toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("the load agent is not built: " + libraries, e);
+            throw new UncheckedIOException("not built: " + libraries, e);
         }
     }
 

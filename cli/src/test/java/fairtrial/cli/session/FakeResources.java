@@ -6,8 +6,11 @@ import fairtrial.core.model.Jdk;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.Message;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.app.layer.LayerPhase;
+import fairtrial.lab.app.layer.SeenLayers;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.FakeClassPaths;
+import fairtrial.lab.explain.layer.DelayAgent;
 import fairtrial.lab.fake.FakeTestbed;
 import fairtrial.lab.fake.Timeline;
 import fairtrial.lab.host.Commands;
@@ -22,7 +25,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
@@ -41,6 +46,7 @@ public class FakeResources implements Resources {
     private final List<String> open = new ArrayList<>();
     private ClassPaths paths = known;
     private boolean fit = true;
+    private Optional<Function<LayerPhase, SeenLayers>> layers = Optional.empty();
     private List<Integer> jdks = List.of(25);
 
     /// @param perSecond the throughput of each contender by its id, requests per second
@@ -52,6 +58,17 @@ public class FakeResources implements Resources {
     /// A machine on which Tomcat answers half as many requests again as the others.
     public static FakeResources tomcatLeads(Path folder) {
         return new FakeResources(folder, id -> id.startsWith("tomcat") ? 30_000 : 20_000);
+    }
+
+    /// Contenders that start from now on have the agent of delays, and show this in a phase.
+    public FakeResources layered(Function<LayerPhase, SeenLayers> told) {
+        layers = Optional.of(told);
+        return this;
+    }
+
+    @Override
+    public DelayAgent delayAgent() {
+        return new DelayAgent(folder.resolve("agent.jar"), List.of(folder.resolve("weaver.jar")));
     }
 
     /// Takes class paths from there.
@@ -112,6 +129,7 @@ public class FakeResources implements Resources {
     @Override
     public Testbed testbed(Supplier<Applications> application) {
         FakeTestbed testbed = new FakeTestbed(folder, timeline, perSecond);
+        layers.ifPresent(testbed.contenders()::layered);
         testbeds.add(testbed);
         return testbed;
     }

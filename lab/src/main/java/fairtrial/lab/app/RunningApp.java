@@ -5,6 +5,8 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.ProbeLink.ProbeLost;
+import fairtrial.lab.app.layer.LayerPhase;
+import fairtrial.lab.app.layer.SeenLayers;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.load.Reach;
 import fairtrial.lab.secret.SecretValues;
@@ -219,6 +221,11 @@ public final class RunningApp implements RunningContender {
     @Override
     public void endRecording(Path file) throws IOException {
         told(Map.of("type", "recorded", "file", file.toAbsolutePath().toString()));
+    }
+
+    @Override
+    public SeenLayers layers(LayerPhase next) throws IOException {
+        return SeenLayers.of(told(next.request()));
     }
 
     private JsonNode told(String type) throws IOException {

@@ -3,6 +3,8 @@ package fairtrial.lab.app;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
+import fairtrial.lab.app.layer.LayerPhase;
+import fairtrial.lab.app.layer.SeenLayers;
 import fairtrial.lab.load.Reach;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -85,6 +87,14 @@ public interface RunningContender extends AutoCloseable {
     /// @throws IOException nothing is recorded, or it cannot be written
     default void endRecording(Path file) throws IOException {
         throw new IOException("not recorded");
+    }
+
+    /// Ends what happens at the layers of its requests and begins the next phase.
+    ///
+    /// @return what happened in the phase that ends
+    /// @throws IOException the contender was started without the agent of delays, or does not reply
+    default SeenLayers layers(LayerPhase next) throws IOException {
+        throw new IOException("no delays can be planted");
     }
 
     @Override

@@ -16,6 +16,7 @@ public final class EvidenceLog implements RunLog {
     private final Machine machine;
     private final List<JournalEvent> events = new ArrayList<>();
 
+    /// @param machine machine of the session
     public EvidenceLog(Plan plan, Machine machine) {
         this.plan = plan;
         this.machine = machine;

@@ -7,6 +7,7 @@ import fairtrial.core.explain.LoadedFigures;
 import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.WatchedPair;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.referee.Referee;
@@ -114,7 +115,10 @@ public final class EvidenceSession {
         }
         List<LimitedResource> resources = new ArrayList<>(watched.resources());
         resources.addAll(
-                OutsideResources.of(watched.slices(), plan.environment().placement()));
+                OutsideResources.of(
+                watched.slices(),
+                plan.environment().placement(),
+                warm.app().contender().limit().flatMap(PodLimit::cpus)));
         ContenderEvidence evidence = new ContenderEvidence(
                 warm.app().contender().id(),
                 SliceFigures.of(plain),

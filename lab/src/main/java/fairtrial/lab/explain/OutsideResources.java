@@ -19,9 +19,13 @@ final class OutsideResources {
     private OutsideResources() {}
 
     /// Means over slices of one closed loop.
-    static List<LimitedResource> of(List<MeasuredSlice> slices, Placement placement) {
+    ///
+    /// @param quota CPUs of the contender by its own limit; empty: it has none
+    static List<LimitedResource> of(List<MeasuredSlice> slices, Placement placement, Optional<Double> quota) {
         List<LimitedResource> resources = new ArrayList<>();
-        contenderCpus(slices, placement).ifPresent(resources::add);
+        double all = placement.pinned() ? placement.contender().size() : placement.activeProcessors();
+        contenderCpus(slices, quota.map(limit -> Math.min(limit, all)).orElse(all))
+                .ifPresent(resources::add);
         int connections = slices.getFirst().load().connections();
         double inFlight = mean(slices.stream()
                 .mapToDouble(slice -> slice.result().counts().meanInFlight())
@@ -47,7 +51,7 @@ final class OutsideResources {
         return resources;
     }
 
-    private static Optional<LimitedResource> contenderCpus(List<MeasuredSlice> slices, Placement placement) {
+    private static Optional<LimitedResource> contenderCpus(List<MeasuredSlice> slices, double cpus) {
         double nanos = 0;
         double wall = 0;
         for (MeasuredSlice slice : slices) {
@@ -57,14 +61,13 @@ final class OutsideResources {
             nanos += cpu.totalNanos();
             wall += slice.evidence().wallNanos();
         }
-        int cpus = placement.pinned() ? placement.contender().size() : placement.activeProcessors();
         return Optional.of(new LimitedResource(
                 ResourceKind.CPUS,
                 "CPUs",
                 cpus,
                 Math.min(cpus, nanos / wall),
                 OptionalDouble.empty(),
-                Optional.of(new LimitingSetting(TurnedBy.PINNING, "cpus", String.valueOf(cpus)))));
+                Optional.of(LimitingSetting.cpus(cpus))));
     }
 
     private static double mean(double[] values) {

@@ -17,7 +17,7 @@ public record SliceTimes(long millis, long leadMillis) {
 
     private static final long MOST_MILLIS = 30_000;
 
-    /// The times for requests that take some milliseconds at most.
+    /// The times for requests of less than a tenth of a second.
     public static SliceTimes usual() {
         return new SliceTimes(USUAL_MILLIS, USUAL_LEAD);
     }

@@ -6,10 +6,14 @@ import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.JvmFigures;
 import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.app.SeenResources;
+import fairtrial.lab.app.layer.LayerPhase;
+import fairtrial.lab.app.layer.SeenLayers;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /// A contender without a process.
 public final class ScriptedContender implements RunningContender {
@@ -24,10 +28,14 @@ public final class ScriptedContender implements RunningContender {
             new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22, OptionalLong.empty());
 
     private volatile Reading<SeenResources> resources = Reading.unavailable("nothing told");
+    private volatile LayerPhase phase = new LayerPhase.Off();
+    private final Optional<Function<LayerPhase, SeenLayers>> layers;
 
-    ScriptedContender(Contender contender, BootFacts facts) {
+    /// @param layers what is seen in a phase; empty: it was started without the agent of delays
+    ScriptedContender(Contender contender, BootFacts facts, Optional<Function<LayerPhase, SeenLayers>> layers) {
         this.contender = contender;
         this.facts = facts;
+        this.layers = layers;
     }
 
     @Override
@@ -123,6 +131,18 @@ public final class ScriptedContender implements RunningContender {
     /// From now on it tells these limited resources.
     public void tell(SeenResources others) {
         resources = Reading.of(others);
+    }
+
+    @Override
+    public SeenLayers layers(LayerPhase next) throws IOException {
+        LayerPhase ended = phase;
+        phase = next;
+        return layers.orElseThrow(() -> new IOException("no agent")).apply(ended);
+    }
+
+    /// What happens at its layers.
+    public LayerPhase phase() {
+        return phase;
     }
 
     void kill() {

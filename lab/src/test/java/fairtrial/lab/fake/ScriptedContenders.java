@@ -9,11 +9,15 @@ import fairtrial.core.record.ServerIdentity;
 import fairtrial.lab.app.BootFailure;
 import fairtrial.lab.app.ContenderLauncher;
 import fairtrial.lab.app.Launch;
+import fairtrial.lab.app.layer.LayerPhase;
+import fairtrial.lab.app.layer.SeenLayers;
 import fairtrial.lab.load.LoadFailed;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// Starts contenders that run in no process. A start takes two seconds on the timeline.
 public final class ScriptedContenders implements ContenderLauncher {
@@ -22,6 +26,7 @@ public final class ScriptedContenders implements ContenderLauncher {
 
     private final Timeline timeline;
     private final List<ScriptedContender> started = new ArrayList<>();
+    private Optional<Function<LayerPhase, SeenLayers>> layers = Optional.empty();
 
     ScriptedContenders(Timeline timeline) {
         this.timeline = timeline;
@@ -35,9 +40,14 @@ public final class ScriptedContenders implements ContenderLauncher {
             throw new BootFailure(e.reason(), "");
         }
         ScriptedContender contender =
-                new ScriptedContender(launch.contender(), facts(launch, FIRST_PID + started.size()));
+                new ScriptedContender(launch.contender(), facts(launch, FIRST_PID + started.size()), layers);
         started.add(contender);
         return contender;
+    }
+
+    /// Whoever starts from now on has the agent of delays, and shows this in a phase.
+    public void layered(Function<LayerPhase, SeenLayers> told) {
+        layers = Optional.of(told);
     }
 
     private static BootFacts facts(Launch launch, long pid) {

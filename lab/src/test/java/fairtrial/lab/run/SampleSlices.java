@@ -16,13 +16,13 @@ import fairtrial.core.record.MeasuredSlice;
 import java.util.Optional;
 
 /// Slices of one thousand requests, for tests of what is concluded from them.
-final class SampleSlices {
+public final class SampleSlices {
     private static final Reading<CpuTimes> UNKNOWN = Reading.unavailable("not asked");
 
     private SampleSlices() {}
 
     /// A slice whose requests cost that many CPU µs each.
-    static MeasuredSlice costing(String contender, double microsPerRequest) {
+    public static MeasuredSlice costing(String contender, double microsPerRequest) {
         CpuTimes cost = new CpuTimes(Math.round(microsPerRequest * 1e6), 0);
         return slice(contender, Reading.of(cost), Reading.unavailable("x"));
     }

@@ -5,7 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.LongAdder;
 
-/// CPU time of the injected cost inside requests, by the clock of the thread that serves them. Steps are
+/// CPU time of a cost inside requests, by the clock of the thread that serves them. Steps are
 /// calibrated alone, and on a busy machine the same steps may take longer inside a request. One request in 32
 /// is timed, always, so that timing makes no difference between slices. Virtual threads have no such clock and
 /// are not timed.
@@ -14,14 +14,13 @@ final class InSitu {
     private static final int EVERY = 32;
 
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
-    private static final LongAdder NANOS = new LongAdder();
-    private static final LongAdder TIMED = new LongAdder();
     private static volatile boolean readable = true;
 
-    private InSitu() {}
+    private final LongAdder nanos = new LongAdder();
+    private final LongAdder timed = new LongAdder();
 
     /// Burns `steps` steps on the calling thread.
-    static void burn(int steps) {
+    void burn(int steps) {
         if (readable && (ThreadLocalRandom.current().nextInt() & (EVERY - 1)) == 0) {
             timed(steps);
         } else {
@@ -29,15 +28,15 @@ final class InSitu {
         }
     }
 
-    private static void timed(int steps) {
+    private void timed(int steps) {
         long first = now();
         long second = now();
         Spin.burn(steps);
         long third = now();
         if (first >= 0 && third >= 0) {
             // The second reading is inside the burn's interval as the first is inside the empty one.
-            NANOS.add(third - second - (second - first));
-            TIMED.increment();
+            nanos.add(third - second - (second - first));
+            timed.increment();
         }
     }
 
@@ -51,19 +50,19 @@ final class InSitu {
     }
 
     /// Number of requests timed since the last [#reset].
-    static long timed() {
-        return TIMED.sum();
+    long timed() {
+        return timed.sum();
     }
 
     /// Their mean CPU time in µs; 0 when none was timed.
-    static double micros() {
-        long timed = TIMED.sum();
-        return timed == 0 ? 0 : NANOS.sum() / 1e3 / timed;
+    double micros() {
+        long requests = timed.sum();
+        return requests == 0 ? 0 : nanos.sum() / 1e3 / requests;
     }
 
     /// Starts anew for another cost.
-    static void reset() {
-        NANOS.reset();
-        TIMED.reset();
+    void reset() {
+        nanos.reset();
+        timed.reset();
     }
 }

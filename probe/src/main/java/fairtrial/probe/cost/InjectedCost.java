@@ -5,7 +5,9 @@ package fairtrial.probe.cost;
 /// Without a cost, a request takes one volatile read and the fewest steps, some 20 ns.
 public final class InjectedCost {
     /// One second: more would be a stopped server, not an injected cost.
-    private static final double MOST_MICROS = 1_000_000;
+    static final double MOST_MICROS = 1_000_000;
+
+    private static final InSitu CLOCK = new InSitu();
 
     private static volatile int steps = Spin.LEAST_STEPS;
     private static double stepsPerMicro;
@@ -24,18 +26,18 @@ public final class InjectedCost {
             throw new IllegalArgumentException("micros must lie within 0 and 1000000");
         }
         steps = micros == 0 ? Spin.LEAST_STEPS : Spin.steps(micros * stepsPerMicro());
-        InSitu.reset();
+        CLOCK.reset();
         return steps;
     }
 
     /// Mean CPU time in µs of the present cost in the timed requests; 0 when none was timed.
     public static double burntMicros() {
-        return InSitu.micros();
+        return CLOCK.micros();
     }
 
     /// Number of requests timed since the present cost was injected.
     public static long burntRequests() {
-        return InSitu.timed();
+        return CLOCK.timed();
     }
 
     private static double stepsPerMicro() {
@@ -47,7 +49,7 @@ public final class InjectedCost {
 
     /// Burns the cost; the filters call this once per request.
     static void burn() {
-        InSitu.burn(steps);
+        CLOCK.burn(steps);
     }
 
     /// Records that a filter stands in the chain, so that an injection has an effect.

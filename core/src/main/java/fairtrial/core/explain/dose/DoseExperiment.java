@@ -44,7 +44,7 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
         LimitingSetting setting = setting(turned);
         Prediction prediction =
                 turned.prediction().orElseThrow(() -> new UserError("FT-281", turned.name(), contender.label()));
-        List<PredictedPoint> points = points(setting, prediction);
+        List<PredictedPoint> points = points(setting, prediction, run);
         boolean load = setting.by() == TurnedBy.LOAD;
         List<ContenderSpec> specs = new ArrayList<>(List.of(Turn.labelled(base, DosePlan.BASE)));
         List<Dose> doses = new ArrayList<>();
@@ -79,11 +79,11 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                         new UserError("FT-281", turned.name(), turned.kind().id()));
     }
 
-    /// The values that are tried. CPUs can be taken away and not added.
-    private static List<PredictedPoint> points(LimitingSetting setting, Prediction prediction) {
+    /// The values that are tried. CPUs can be added only where a quota takes some away.
+    private static List<PredictedPoint> points(LimitingSetting setting, Prediction prediction, Plan run) {
+        int most = run.environment().placement().activeProcessors();
         return prediction.doses().stream()
-                .filter(point -> setting.by() != TurnedBy.PINNING
-                        || point.capacity() < prediction.base().capacity())
+                .filter(point -> setting.by() != TurnedBy.PINNING || point.capacity() <= most)
                 .toList();
     }
 

@@ -19,6 +19,7 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.settings.Equivalents;
 import fairtrial.core.verdict.Setting;
+import fairtrial.published.audit.Little;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,7 +98,7 @@ public final class JournalEvidence {
                 cpus,
                 Math.min(all, used),
                 OptionalDouble.empty(),
-                Optional.of(new LimitingSetting(TurnedBy.PINNING, "cpus", number(cpus)))));
+                Optional.of(LimitingSetting.cpus(cpus))));
     }
 
     /// The busiest load thread: polling threads keep their CPUs busy whatever they have to do.
@@ -174,9 +175,5 @@ public final class JournalEvidence {
 
     private static String effective(Setting setting) {
         return setting.effective().isEmpty() ? setting.requested() : setting.effective();
-    }
-
-    private static String number(double cpus) {
-        return cpus == Math.rint(cpus) ? String.valueOf((long) cpus) : String.valueOf(cpus);
     }
 }

@@ -1,6 +1,7 @@
 package fairtrial.core.explain.told;
 
 import fairtrial.core.explain.gap.Gap;
+import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.verdict.Finding;
 import java.util.List;
@@ -10,10 +11,14 @@ import java.util.stream.Stream;
 
 /// What limits the contenders of a run, and why one is faster than another: `explain.json`, schema
 /// `fairtrial/explain/1`.
+///
+/// @param gaps   why one contender is faster than another
+/// @param layers what throughput and latency owe to their layers, where delays were planted
 public record Explanations(
         String schema,
         List<Explanation> contenders,
-        @AbsentInOlderFiles List<Gap> gaps) {
+        @AbsentInOlderFiles List<Gap> gaps,
+        @AbsentInOlderFiles List<LayerEffects> layers) {
     /// Name and version of the schema.
     public static final String SCHEMA = "fairtrial/explain/1";
 
@@ -21,11 +26,12 @@ public record Explanations(
     public static final String FILE = "explain.json";
 
     /// None.
-    public static final Explanations NONE = new Explanations(SCHEMA, List.of(), List.of());
+    public static final Explanations NONE = new Explanations(SCHEMA, List.of(), List.of(), List.of());
 
     public Explanations {
         contenders = List.copyOf(contenders);
         gaps = List.copyOf(Objects.requireNonNullElse(gaps, List.of()));
+        layers = List.copyOf(Objects.requireNonNullElse(layers, List.of()));
     }
 
     /// The explanation of a contender; empty if there is none.
@@ -44,7 +50,8 @@ public record Explanations(
                                         .filter(one -> !one.contender().equals(other.contender())),
                                 Stream.of(other))
                         .toList(),
-                gaps);
+                gaps,
+                layers);
     }
 
     /// The gap between these two, in this order; empty if there is none.
@@ -58,11 +65,30 @@ public record Explanations(
                 .filter(one ->
                         !one.isBetween(other.contender().id(), other.against().id()));
         return new Explanations(
-                SCHEMA, contenders, Stream.concat(others, Stream.of(other)).toList());
+                SCHEMA,
+                contenders,
+                Stream.concat(others, Stream.of(other)).toList(),
+                layers);
+    }
+
+    /// The layers of a contender; empty where no delays were planted.
+    public Optional<LayerEffects> layersOf(String contender) {
+        return layers.stream().filter(one -> one.contender().equals(contender)).findFirst();
+    }
+
+    /// Copy with these layers instead of earlier ones of the same contender.
+    public Explanations with(LayerEffects other) {
+        Stream<LayerEffects> others =
+                layers.stream().filter(one -> !one.contender().equals(other.contender()));
+        return new Explanations(
+                SCHEMA, contenders, gaps, Stream.concat(others, Stream.of(other)).toList());
     }
 
     /// The findings of `result.json`.
     public List<Finding> findings() {
-        return contenders.stream().flatMap(one -> Findings.of(one).stream()).toList();
+        return Stream.concat(
+                        contenders.stream().flatMap(one -> Findings.of(one).stream()),
+                        layers.stream().flatMap(one -> Findings.of(one).stream()))
+                .toList();
     }
 }

@@ -1,6 +1,8 @@
 package fairtrial.core.explain.told;
 
 import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.layer.LayerEffects;
+import fairtrial.core.explain.layer.LayerReading;
 import fairtrial.core.explain.predict.Effect;
 import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.verdict.Finding;
@@ -18,6 +20,25 @@ final class Findings {
                 .filter(one -> one.limits() || told.filter(one::equals).isPresent())
                 .map(one -> finding(explained, one, told.filter(one::equals).isPresent()))
                 .toList();
+    }
+
+    /// The layer that is the bottleneck: a delay there has shown it.
+    static Optional<Finding> of(LayerEffects layers) {
+        return layers.top()
+                .filter(one -> one.reading() == LayerReading.LIMITS)
+                .flatMap(one -> one.throughput()
+                        .map(share -> new Finding(
+                                layers.contender(),
+                                "layer",
+                                one.time().layer().id(),
+                                String.format(
+                                        Locale.ROOT,
+                                        "elasticity of throughput %.2f (%.2f to %.2f), %.1f µs in it for each request",
+                                        share.mid(),
+                                        share.lo(),
+                                        share.hi(),
+                                        one.time().micros()),
+                                "confirmed")));
     }
 
     private static Finding finding(Explanation explained, Hypothesis one, boolean turned) {

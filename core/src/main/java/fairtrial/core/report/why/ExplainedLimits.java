@@ -35,6 +35,10 @@ public final class ExplainedLimits {
                 .add(Html.el("h3").text(context.say("why.explain.title", context.name(explained.contender()))), lines)
                 .add(new ResourceTable(context).of(explained));
         new DosePicture(context).of(explained).ifPresent(part::add);
+        context.explained()
+                .layersOf(explained.contender())
+                .map(new LayerTable(context)::of)
+                .ifPresent(part::add);
         return part;
     }
 }

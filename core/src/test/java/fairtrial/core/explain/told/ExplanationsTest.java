@@ -1,12 +1,14 @@
 package fairtrial.core.explain.told;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.layer.LayerEffects;
+import fairtrial.core.explain.layer.SampleLayers;
 import fairtrial.core.report.why.SampleExplanation;
 import fairtrial.core.report.why.SampleGap;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Finding;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExplanationsTest {
@@ -54,5 +56,30 @@ class ExplanationsTest {
         assertThat(all.gaps()).containsExactly(SampleGap.of());
         assertThat(all.gap("c0", "c1")).isPresent();
         assertThat(all.gap("c1", "c0")).isEmpty();
+    }
+
+    @Test
+    void a_layer_that_is_the_bottleneck_is_a_confirmed_finding() {
+        Explanations layered = Explanations.NONE.with(SampleLayers.limitedByStatements());
+        assertThat(layered.layersOf("c0")).contains(SampleLayers.limitedByStatements());
+        assertThat(layered.layersOf("c1")).isEmpty();
+        assertThat(layered.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.rule()).isEqualTo("layer");
+            assertThat(finding.setting()).isEqualTo("connection");
+            assertThat(finding.evidence()).contains("1.01 (0.95 to 1.07)", "5000.0 µs");
+            assertThat(finding.proof()).isEqualTo("confirmed");
+        });
+    }
+
+    @Test
+    void later_layers_of_a_contender_replace_earlier_ones_and_explanations_stay() {
+        Explanations both = Explanations.NONE
+                .with(SampleExplanation.of(4))
+                .with(SampleLayers.limitedByStatements())
+                .with(new LayerEffects("c0", "tomcat", 5, 100, List.of()))
+                .with(SampleExplanation.of(4));
+        assertThat(both.contenders()).hasSize(1);
+        assertThat(both.layers()).hasSize(1);
+        assertThat(both.layersOf("c0").orElseThrow().layers()).isEmpty();
     }
 }

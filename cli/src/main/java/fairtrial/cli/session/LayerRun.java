@@ -1,0 +1,49 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.option.ExplainOptions;
+import fairtrial.cli.terminal.Interrupts;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.explain.layer.Elasticities;
+import fairtrial.core.explain.layer.LayerEffects;
+import fairtrial.core.model.Contender;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.store.ReadRun;
+import java.util.List;
+
+/// Delays at the layers of a contender: started again for that, on the machine of the run.
+final class LayerRun {
+    private final Terminal terminal;
+    private final Resources resources;
+    private final LiveEvidence live;
+
+    LayerRun(Terminal terminal, Resources resources, LiveEvidence live) {
+        this.terminal = terminal;
+        this.resources = resources;
+        this.live = live;
+    }
+
+    /// Refuses options that mean something else.
+    ///
+    /// @throws UserError FT-688
+    static void requireAlone(ExplainOptions options) {
+        List<String> others = options.besidesLayers();
+        if (!others.isEmpty()) {
+            throw new UserError("FT-688", String.join(", ", others));
+        }
+    }
+
+    /// What throughput and latency owe to its layers.
+    ///
+    /// @throws UserError the errors of [LiveEvidence#layers]
+    LayerEffects of(ReadRun run, Contender contender) throws Cancel.Interrupted {
+        terminal.note(new Message("explain.plant", contender.id()));
+        try (Interrupts interrupts = resources.interrupts()) {
+            return Elasticities.of(
+                    contender.id(),
+                    contender.label(),
+                    live.layers(run.record().plan(), contender.id(), interrupts.cancel()));
+        }
+    }
+}

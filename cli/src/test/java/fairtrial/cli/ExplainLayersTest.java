@@ -1,0 +1,113 @@
+package fairtrial.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.cli.session.FakeResources;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.core.explain.layer.Layer;
+import fairtrial.core.explain.layer.LayerEffect;
+import fairtrial.core.explain.layer.LayerEffects;
+import fairtrial.core.explain.layer.LayerReading;
+import fairtrial.core.explain.told.Explanations;
+import fairtrial.lab.app.layer.DelayTotal;
+import fairtrial.lab.app.layer.LayerPhase;
+import fairtrial.lab.app.layer.LayerTotal;
+import fairtrial.lab.app.layer.SeenLayers;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.RunReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// `explain RUN --layers` on fakes: no delay has an effect.
+class ExplainLayersTest extends CommandTest {
+    private Path run;
+
+    @BeforeEach
+    void measure() {
+        run = StoredRun.in(folder, "run");
+    }
+
+    private Explanations explained() throws IOException {
+        return Json.read(Files.readString(run.resolve("explain.json")), Explanations.class);
+    }
+
+    /// A contender whose handler takes 20 µs of a request, and takes every delay without an effect.
+    private FakeResources machine() {
+        return new FakeResources(folder, id -> 10_000).layered(ExplainLayersTest::seen);
+    }
+
+    private static SeenLayers seen(LayerPhase ended) {
+        long requests = 28_000;
+        DelayTotal delays =
+                ended instanceof LayerPhase.Delayed ? new DelayTotal(requests, 10.0 * requests, 0, 0) : none();
+        Map<Layer, LayerTotal> totals = ended instanceof LayerPhase.Timed
+                ? Map.of(Layer.HANDLER, new LayerTotal(requests, 20.0 * requests, 20.0 * requests))
+                : Map.of();
+        return new SeenLayers(totals, false, delays, Map.of(Layer.HANDLER, List.of("<i>org.example</i>")));
+    }
+
+    private static DelayTotal none() {
+        return new DelayTotal(0, 0, 0, 0);
+    }
+
+    private Call explain(FakeResources machine, String options) {
+        return with(machine, words("explain " + run + " --contender tomcat" + options));
+    }
+
+    @Test
+    void layers_are_told_in_one_line_and_kept_beside_the_explanation() throws IOException {
+        Call call = explain(machine(), " --layers").ends(ExitCode.DONE);
+        assertThat(call.out()
+                        .lines()
+                        .filter(line -> line.startsWith("Layers: "))
+                        .count())
+                .isOne();
+        LayerEffects layers = explained().layersOf("tomcat").orElseThrow();
+        assertThat(layers.blocks()).isEqualTo(5);
+        assertThat(layers.layers()).extracting(LayerEffect::reading).containsExactly(LayerReading.NONE);
+        assertThat(explained().of("tomcat")).isPresent();
+        assertThat(RunReader.read(run).isWhole()).isTrue();
+    }
+
+    @Test
+    void the_report_has_a_table_of_the_layers_and_no_markup_from_outside() throws IOException {
+        explain(machine(), " --layers").ends(ExitCode.DONE);
+        assertThat(Files.readString(run.resolve("report.html")))
+                .contains("Elasticity of throughput", "&lt;i&gt;org.example")
+                .doesNotContain("<i>org.example");
+    }
+
+    @Test
+    void a_later_explanation_keeps_the_layers_and_tells_them() throws IOException {
+        explain(machine(), " --layers").ends(ExitCode.DONE);
+        LayerEffects before = explained().layersOf("tomcat").orElseThrow();
+        Call call = explain(machine(), " --no-doses").ends(ExitCode.DONE);
+        assertThat(explained().layersOf("tomcat")).contains(before);
+        assertThat(call.out()).contains("Layers: ");
+    }
+
+    @Test
+    void json_on_standard_output_has_the_layers_of_the_contender() {
+        Call call = explain(machine(), " --layers --json -").ends(ExitCode.DONE);
+        assertThat(Json.read(call.out(), Explanations.class).layers()).hasSize(1);
+    }
+
+    @Test
+    void options_of_doses_do_not_go_with_layers() {
+        for (String other : List.of("--no-doses", "--dry-run", "--budget 5m", "--setting cpus")) {
+            FakeResources machine = machine();
+            explain(machine, " --layers " + other).fails("FT-688");
+            assertThat(machine.testbeds()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_contender_without_the_agent_is_a_coded_mistake() {
+        explain(new FakeResources(folder, id -> 10_000), " --layers").fails("FT-686");
+    }
+}
