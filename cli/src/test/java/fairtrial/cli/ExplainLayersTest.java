@@ -99,11 +99,20 @@ class ExplainLayersTest extends CommandTest {
 
     @Test
     void options_of_doses_do_not_go_with_layers() {
-        for (String other : List.of("--no-doses", "--dry-run", "--budget 5m", "--setting cpus")) {
+        for (String other : List.of("--no-doses", "--budget 5m", "--setting cpus")) {
             FakeResources machine = machine();
             explain(machine, " --layers " + other).fails("FT-688");
             assertThat(machine.testbeds()).isEmpty();
         }
+    }
+
+    @Test
+    void a_dry_run_starts_nothing() {
+        FakeResources machine = machine();
+        Call call = explain(machine, " --layers --dry-run").ends(ExitCode.DONE);
+        assertThat(call.err()).contains("half a minute for each layer");
+        assertThat(machine.testbeds()).isEmpty();
+        assertThat(run.resolve("explain.json")).doesNotExist();
     }
 
     @Test

@@ -143,4 +143,9 @@ class DelayAgentTest {
                         "org.example.layered.Locks");
         assertThat(TOLD).containsEntry("failed", "[]").containsEntry("clock", "thread");
     }
+
+    @Test
+    void servlets_of_older_lines_are_seen_too() {
+        assertThat(TOLD.get("older")).contains("layer=servlet, calls=1,");
+    }
 }

@@ -51,9 +51,6 @@ public final class ExplainOptions {
     /// The given options that say nothing about layers.
     public List<String> besidesLayers() {
         List<String> given = new ArrayList<>();
-        if (dryRun) {
-            given.add("--dry-run");
-        }
         if (noDoses) {
             given.add("--no-doses");
         }

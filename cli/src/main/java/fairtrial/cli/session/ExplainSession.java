@@ -107,6 +107,11 @@ public final class ExplainSession {
     /// The explanation so far, with what delays at the layers show.
     private int layered(Path root, ReadRun run, Contender contender, Explanation chosen) throws Cancel.Interrupted {
         LayerRun.requireAlone(options);
+        if (options.dryRun) {
+            answer(root, chosen);
+            terminal.note(new Message("explain.plant.dry", contender.id()));
+            return ExitCode.DONE;
+        }
         new DoseRun(root, terminal, resources, options).startable(run, contender);
         LiveEvidence evidence = live.orElseThrow(() -> new IllegalStateException("nothing may be started"));
         LayerEffects layers = new LayerRun(terminal, resources, evidence).of(run, contender);

@@ -28,12 +28,13 @@ import net.bytebuddy.utility.JavaModule;
 
 /// Weaver of calls into the classes of the layers, as they are loaded. A class that it cannot change stays as it is.
 public final class Weaver implements BiConsumer<Instrumentation, String> {
-    /// Packages that no layer is in, with the exception of the JDK's HTTP client.
+    /// Packages that no layer is in, with exceptions.
     private static final String[] LEFT_ALONE = {
         "java.", "javax.", "jdk.", "sun.", "com.sun.", "fairtrial.delay.", "fairtrial.probe.", "net.bytebuddy."
     };
 
-    private static final String JDK_CLIENT = "jdk.internal.net.http.";
+    /// The JDK's HTTP client, and the base classes of servlets.
+    private static final String[] NOT_LEFT_ALONE = {"jdk.internal.net.http.", "javax.servlet."};
 
     private final List<String> application = new ArrayList<>();
 
@@ -56,7 +57,8 @@ public final class Weaver implements BiConsumer<Instrumentation, String> {
     private static boolean isLeftAlone(TypeDescription type) {
         String name = type.getName();
         return type.isInterface()
-                || (!name.startsWith(JDK_CLIENT) && Arrays.stream(LEFT_ALONE).anyMatch(name::startsWith));
+                || (Arrays.stream(NOT_LEFT_ALONE).noneMatch(name::startsWith)
+                        && Arrays.stream(LEFT_ALONE).anyMatch(name::startsWith));
     }
 
     private static final class Failures extends AgentBuilder.Listener.Adapter {

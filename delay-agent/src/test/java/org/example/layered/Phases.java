@@ -32,6 +32,7 @@ class Phases {
         tell("clock", timed.get("clock"));
         tell("woven", timed.get("woven"));
         tell("failed", timed.get("failed"));
+        tell("older", OlderServlet.layers().get("layers"));
         for (Layer layer : Layer.values()) {
             Delays.delay(layer.id(), 7, WAIT_MICROS, steps::addAndGet);
             ask();

@@ -20,14 +20,10 @@ public final class Elasticities {
 
     /// The elasticities of what was seen.
     public static LayerEffects of(String contender, String label, SeenDelays seen) {
-        double throughput = seen.capacity().stream()
-                .mapToDouble(DelayBlock::throughput)
-                .average()
-                .orElse(0);
         List<LayerEffect> layers = seen.layers().stream()
                 .map(time -> new LayerEffect(
                         time,
-                        most(time, throughput, seen.units()),
+                        most(time, seen.throughput(), seen.units()),
                         planted(seen.capacity(), time.layer()),
                         interval(seen.capacity(), time, (block, slice) -> block.throughput() / slice.throughput() - 1),
                         interval(seen.part(), time, (block, slice) -> slice.meanMicros() / block.meanMicros() - 1)))

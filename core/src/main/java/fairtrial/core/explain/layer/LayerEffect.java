@@ -12,8 +12,8 @@ import java.util.Optional;
 /// @param latency       elasticity of mean latency at a part of the capacity; empty as well
 public record LayerEffect(
         LayerTime time, double most, double plantedMicros, Optional<Interval> throughput, Optional<Interval> latency) {
-    /// What it says.
+    /// What it says. A layer gets no delay where arithmetic says that it limits nothing.
     public LayerReading reading() {
-        return LayerReading.of(throughput, most);
+        return plantedMicros == 0 ? LayerReading.NONE : LayerReading.of(throughput);
     }
 }

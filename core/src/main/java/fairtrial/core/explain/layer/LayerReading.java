@@ -28,10 +28,9 @@ public enum LayerReading {
 
     /// The reading of an elasticity.
     ///
-    /// @param throughput its interval; empty: nothing was planted, or too few slices
-    /// @param most       upper bound by arithmetic
-    static LayerReading of(Optional<Interval> throughput, double most) {
-        if (most <= LEAST || throughput.filter(one -> one.hi() <= LEAST).isPresent()) {
+    /// @param throughput its interval; empty: too few slices
+    static LayerReading of(Optional<Interval> throughput) {
+        if (throughput.filter(one -> one.hi() <= LEAST).isPresent()) {
             return NONE;
         }
         if (throughput.filter(one -> one.lo() >= LIMIT).isPresent()) {

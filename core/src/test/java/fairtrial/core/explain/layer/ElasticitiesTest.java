@@ -32,7 +32,7 @@ class ElasticitiesTest {
                     1e6 * CONNECTIONS / plain,
                     List.of(new DelayedSlice(time.layer(), delayMicros, delayed, 1e6 * CONNECTIONS / delayed))));
         }
-        return new SeenDelays(1, List.of(time), blocks, blocks, 100);
+        return new SeenDelays(1, throughput.applyAsDouble(0), List.of(time), blocks, blocks, 100);
     }
 
     private static LayerEffect effect(SeenDelays seen) {
@@ -81,14 +81,7 @@ class ElasticitiesTest {
     @Test
     void a_layer_without_a_delay_has_the_bound_that_follows_from_its_time() {
         SeenDelays seen = seen(time(20), 10, delay -> 1000);
-        SeenDelays unplanted = new SeenDelays(
-                1,
-                seen.layers(),
-                seen.capacity().stream()
-                        .map(block -> new DelayBlock(block.throughput(), block.meanMicros(), List.of()))
-                        .toList(),
-                List.of(),
-                100);
+        SeenDelays unplanted = new SeenDelays(1, 1000, seen.layers(), List.of(), List.of(), 100);
         LayerEffect effect = effect(unplanted);
         assertThat(effect.most()).isCloseTo(0.02, within(1e-9));
         assertThat(effect.throughput()).isEmpty();
@@ -107,7 +100,7 @@ class ElasticitiesTest {
         for (double delayed : new double[] {700, 1300, 1000}) {
             blocks.add(new DelayBlock(1000, 1000, List.of(new DelayedSlice(Layer.STATEMENT, 500, delayed, 1000))));
         }
-        LayerEffect effect = effect(new SeenDelays(1, List.of(time(1000)), blocks, blocks, 100));
+        LayerEffect effect = effect(new SeenDelays(1, 1000, List.of(time(1000)), blocks, blocks, 100));
         assertThat(effect.reading()).isEqualTo(LayerReading.OPEN);
     }
 
@@ -115,7 +108,7 @@ class ElasticitiesTest {
     void two_blocks_give_no_interval() {
         SeenDelays seen = seen(time(1000), 1000, delay -> 1e6 / (1000 + delay));
         SeenDelays two = new SeenDelays(
-                1, seen.layers(), seen.capacity().subList(0, 2), seen.part().subList(0, 2), 100);
+                1, 1000, seen.layers(), seen.capacity().subList(0, 2), seen.part().subList(0, 2), 100);
         assertThat(effect(two).throughput()).isEmpty();
         assertThat(effect(two).reading()).isEqualTo(LayerReading.OPEN);
     }

@@ -81,7 +81,7 @@ final class DelayedSlices {
                 doses.stream().map(dose -> bearable(dose, capacity)).toList();
         List<DelayBlock> below = blocks(part, times, smaller);
         switchTo(new LayerPhase.Off());
-        return new SeenDelays(units, layers, capacity, below, PART * throughput);
+        return new SeenDelays(units, throughput, layers, capacity, below, PART * throughput);
     }
 
     /// A quota of less than one CPU is the only resource with less than one unit.
