@@ -27,8 +27,8 @@ class OlderServlet extends HttpServlet {
     }
 
     private static <T> T made(Class<T> type) {
-        return type.cast(Proxy.newProxyInstance(
-                type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+        return type.cast(
+                Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
                     throw new IllegalStateException("not asked for");
                 }));
     }

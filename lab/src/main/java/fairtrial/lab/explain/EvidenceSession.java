@@ -114,8 +114,7 @@ public final class EvidenceSession {
             alone.add(warm.slice(new Load.Closed(1), times.millis(), times.leadMillis()));
         }
         List<LimitedResource> resources = new ArrayList<>(watched.resources());
-        resources.addAll(
-                OutsideResources.of(
+        resources.addAll(OutsideResources.of(
                 watched.slices(),
                 plan.environment().placement(),
                 warm.app().contender().limit().flatMap(PodLimit::cpus)));

@@ -14,7 +14,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class OutsideResourcesTest {
-    private static final Placement TWO = new Placement(CpuSet.of(List.of(2, 3)), CpuSet.of(List.of(0)), 2, Optional.empty());
+    private static final Placement TWO =
+            new Placement(CpuSet.of(List.of(2, 3)), CpuSet.of(List.of(0)), 2, Optional.empty());
 
     /// Half a CPU in use all the time.
     private static LimitedResource cpus(Optional<Double> quota) {

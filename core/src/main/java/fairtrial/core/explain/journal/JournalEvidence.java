@@ -19,7 +19,6 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.settings.Equivalents;
 import fairtrial.core.verdict.Setting;
-import fairtrial.published.audit.Little;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -65,10 +65,7 @@ public record Explanations(
                 .filter(one ->
                         !one.isBetween(other.contender().id(), other.against().id()));
         return new Explanations(
-                SCHEMA,
-                contenders,
-                Stream.concat(others, Stream.of(other)).toList(),
-                layers);
+                SCHEMA, contenders, Stream.concat(others, Stream.of(other)).toList(), layers);
     }
 
     /// The layers of a contender; empty where no delays were planted.
@@ -81,7 +78,10 @@ public record Explanations(
         Stream<LayerEffects> others =
                 layers.stream().filter(one -> !one.contender().equals(other.contender()));
         return new Explanations(
-                SCHEMA, contenders, gaps, Stream.concat(others, Stream.of(other)).toList());
+                SCHEMA,
+                contenders,
+                gaps,
+                Stream.concat(others, Stream.of(other)).toList());
     }
 
     /// The findings of `result.json`.

@@ -114,7 +114,8 @@ public final class ExplainWords {
     private String predicted(Prediction prediction) {
         return joined(prediction.doses().stream()
                 .filter(point -> !point.value().isEmpty())
-                .map(point -> say("point", point.value(), Figures.rate(point.throughput()), known(point.p99Seconds()))));
+                .map(point ->
+                        say("point", point.value(), Figures.rate(point.throughput()), known(point.p99Seconds()))));
     }
 
     private static String known(OptionalDouble seconds) {

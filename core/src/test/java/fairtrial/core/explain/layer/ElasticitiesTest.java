@@ -108,7 +108,12 @@ class ElasticitiesTest {
     void two_blocks_give_no_interval() {
         SeenDelays seen = seen(time(1000), 1000, delay -> 1e6 / (1000 + delay));
         SeenDelays two = new SeenDelays(
-                1, 1000, seen.layers(), seen.capacity().subList(0, 2), seen.part().subList(0, 2), 100);
+                1,
+                1000,
+                seen.layers(),
+                seen.capacity().subList(0, 2),
+                seen.part().subList(0, 2),
+                100);
         assertThat(effect(two).throughput()).isEmpty();
         assertThat(effect(two).reading()).isEqualTo(LayerReading.OPEN);
     }

@@ -1,6 +1,7 @@
 package fairtrial.core.explain.told;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import fairtrial.core.explain.judge.Proof;
 import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.layer.SampleLayers;
