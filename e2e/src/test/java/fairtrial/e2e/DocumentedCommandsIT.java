@@ -85,6 +85,9 @@ class DocumentedCommandsIT {
             Map.entry("feed.py CLASSPATH", "feed.py agent.jar"),
             Map.entry("--app main:. --app target/app.jar#pr", "--app main.jar#main --app pr.jar#pr"),
             Map.entry("report runs/CAMPAIGN", "report RUN"),
+            // The run of the example, whose contenders are named after their settings.
+            Map.entry(
+                    "explain capped --contender tomcat-server.tomcat.threads.max-8", "explain RUN --contender tomcat"),
             // The shop stands for PetClinic.
             Map.entry("--path '/owners?lastName='", "--path /api/products/7"),
             Map.entry("--path /petclinic/api/owners", "--path /api/products/7"),
