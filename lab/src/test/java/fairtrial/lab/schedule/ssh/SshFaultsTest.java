@@ -11,7 +11,7 @@ import fairtrial.lab.schedule.JobState.Stage;
 import fairtrial.lab.schedule.Polled;
 import fairtrial.lab.schedule.StubParcel;
 import fairtrial.lab.schedule.WorkFolder;
-import java.io.BufferedReader;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -139,6 +139,29 @@ class SshFaultsTest {
 
     @Test
     void a_killed_conductor_leaves_nothing_on_the_host() throws Exception {
+        Process conductor = conductor("60000", Stage.RUNNING);
+        within(Duration.ofSeconds(30), "the job runs", () -> works("m1"));
+
+        conductor.destroyForcibly();
+        conductor.waitFor(5, TimeUnit.SECONDS);
+
+        within(LOST, "after kill -9 of its conductor m1 is clean", () -> isClean("m1"));
+    }
+
+    @Test
+    void a_conductor_that_is_killed_between_two_jobs_leaves_nothing_either() throws Exception {
+        Process conductor = conductor("50", Stage.ENDED);
+        assertThat(works("m1")).isFalse();
+        assertThat(hosts.folders("m1")).isNotEmpty();
+
+        conductor.destroyForcibly();
+        conductor.waitFor(5, TimeUnit.SECONDS);
+
+        within(LOST, "after kill -9 between two jobs m1 is clean", () -> isClean("m1"));
+    }
+
+    /// A conductor in a process of its own, whose job on m1 has come to that stage.
+    private Process conductor(String millis, Stage stage) throws IOException {
         String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         Process conductor = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -147,18 +170,13 @@ class SshFaultsTest {
                         KilledConductor.class.getName(),
                         hosts.script().folder().resolve("ssh_config").toString(),
                         control.toString(),
-                        "m1")
+                        "m1",
+                        millis,
+                        stage.name())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try (BufferedReader out = conductor.inputReader()) {
-            assertThat(out.readLine()).isEqualTo("runs");
-        }
-        within(Duration.ofSeconds(30), "the job runs", () -> works("m1"));
-
-        conductor.destroyForcibly();
-        conductor.waitFor(5, TimeUnit.SECONDS);
-
-        within(LOST, "after kill -9 of its conductor m1 is clean", () -> isClean("m1"));
+        assertThat(conductor.inputReader().readLine()).isEqualTo(stage.name());
+        return conductor;
     }
 
     @Test
