@@ -71,7 +71,8 @@ class DocumentedCommandsIT {
                     "real servers, or simulated thousands"),
             Shortened.of("^\\./mvnw (verify|spotless)", " --version", "this build itself"),
             Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
-            Shortened.of("bench/(aot|load-agent|manner|planted|scale)/\\w+\\.py", " --help", "measures for minutes"));
+            Shortened.of(
+                    "bench/(aot|hosts|load-agent|manner|planted|scale)/\\w+\\.py", " --help", "measures for minutes"));
 
     /// What a document writes for something that only its reader has.
     private static final Map<String, String> MEANT = Map.ofEntries(
