@@ -69,8 +69,9 @@ final class WorkingHost implements AutoCloseable {
         String root = folder.path() + "/work-" + access.run();
         remove = access.kept() ? root : folder.path();
         hold(folder, work.log(array, job.index()).resolveSibling("lease.log"));
-        String java = folder.java().orElseThrow(() -> new UserError("FT-232", name));
         HostFiles files = new HostFiles(work, shell, name, folder, root);
+        String java =
+                access.jdk().map(files::provided).or(folder::java).orElseThrow(() -> new UserError("FT-232", name));
         files.bring(array, job.parcel(), job.index());
         if (job.isCancelled()) {
             return lost(SshScheduler.CANCELLED);

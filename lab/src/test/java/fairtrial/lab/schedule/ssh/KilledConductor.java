@@ -25,7 +25,7 @@ final class KilledConductor {
         SshScheduler scheduler = new SshScheduler(
                 new LocalHost().launcher(),
                 new WorkFolder(folder.resolve("work")),
-                new HostAccess(new Ssh(Optional.of(Path.of(args[0])), folder), "killed", false));
+                new HostAccess(new Ssh(Optional.of(Path.of(args[0])), folder), "killed", Optional.empty(), false));
         scheduler.submit(array, StubParcel.of(folder, args[3]));
         Polled.until(scheduler, array, 1, Stage.valueOf(args[4]));
         System.out.println(args[4]);

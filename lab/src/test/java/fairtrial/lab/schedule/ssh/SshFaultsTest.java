@@ -14,8 +14,10 @@ import fairtrial.lab.schedule.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -47,7 +49,7 @@ class SshFaultsTest {
     @BeforeEach
     void start() {
         hosts = SshHosts.start("m1", "m2", "m3", "m4");
-        scheduler = hosts.scheduler(new WorkFolder(temp.resolve("the work")), control, false);
+        scheduler = hosts.scheduler(new WorkFolder(temp.resolve("the work")), control, Optional.empty());
     }
 
     @AfterEach
@@ -211,6 +213,44 @@ class SshFaultsTest {
         assertThat(Polled.of(Polled.over(scheduler, array), 1).words()).contains("FT-247", "m1");
         assertThat(scheduler.fetch(array, 1)).isEmpty();
         Files.delete(fake);
+    }
+
+    @Test
+    void a_jdk_that_is_given_is_brought_and_runs_the_jobs() throws Exception {
+        Path java = Files.createDirectories(temp.resolve("given/jdk-given/bin")).resolve("java");
+        String own = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Files.writeString(java, "#!/bin/sh\necho used >> \"${0%/*}/used\"\nexec " + own + " \"$@\"\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path archive = temp.resolve("jdk.tar.gz");
+        List<String> tar = List.of("tar", "-czf", archive.toString(), "-C", temp.resolve("given") + "", "jdk-given");
+        assertThat(new ProcessBuilder(tar).start().waitFor()).isZero();
+        try (SshScheduler given =
+                hosts.scheduler(new WorkFolder(temp.resolve("given work")), control, Optional.of(archive))) {
+            JobArray array = new JobArray("given", SshHosts.of(List.of("m1")), List.of(1, 2), Duration.ofMinutes(2));
+            given.submit(array, StubParcel.of(temp, "50"));
+
+            assertThat(Polled.over(given, array).values())
+                    .extracting(JobState::stage)
+                    .containsOnly(Stage.ENDED);
+            assertThat(hosts.on("m1", "cat " + hosts.folders("m1").getFirst() + "/jdk/jdk-given/bin/used")
+                            .lines())
+                    .hasSizeGreaterThanOrEqualTo(2)
+                    .containsOnly("used");
+        }
+    }
+
+    @Test
+    void an_archive_without_a_java_that_runs_is_told_by_its_code() throws Exception {
+        Path archive = temp.resolve("empty.tar.gz");
+        List<String> tar = List.of("tar", "-czf", archive.toString(), "-C", temp.toString(), "--files-from=/dev/null");
+        assertThat(new ProcessBuilder(tar).start().waitFor()).isZero();
+        try (SshScheduler given =
+                hosts.scheduler(new WorkFolder(temp.resolve("given work")), control, Optional.of(archive))) {
+            JobArray array = new JobArray("given", SshHosts.of(List.of("m1")), List.of(1), Duration.ofMinutes(2));
+            given.submit(array, StubParcel.of(temp, "50"));
+
+            assertThat(Polled.of(Polled.over(given, array), 1).words()).contains("FT-232", "m1");
+        }
     }
 
     @Test
