@@ -3,6 +3,8 @@
 
     python3 bench/hosts/faults.py OUT [--faults 200] [--on hosts|slurm] [--seed 1] [--minutes 60]
     python3 bench/hosts/faults.py OUT --table           the table of what OUT/*.jsonl has
+    python3 bench/hosts/faults.py OUT --into docs/faults.md docs/faults.zh-CN.md
+                                                        the same, written into these pages between its marks
 
 Two contenders that are the same in all but a label run on a contender host with load from another, or as rounds of a
 Slurm. Each run gets one to three faults at random times. What ends with another code than 0 is resumed. After each run
@@ -336,10 +338,24 @@ def judge(lab, run, record, codes, kept, log):
         record["bad"].append(f"left: {lab.left()}")
 
 
-def table(out):
+BEGIN, END = "<!-- table of faults.py: begin -->", "<!-- table of faults.py: end -->"
+ENGLISH = {
+    "head": "fault | faults | run ended by itself | after `--resume` | refused with a code | orphans | lost rounds | false verdicts | other",
+    "sum": "{faults} faults in {trials} runs, {days}.",
+    "clean": "Hosts were clean {median} s after the conductor was killed (median of {n}), at the latest after {longest} s.",
+}
+CHINESE = {
+    "head": "故障 | 次数 | 运行自行结束 | `--resume` 之后 | 带错误码被拒绝 | 孤儿进程 | 丢失的轮 | 错误结论 | 其他",
+    "sum": "{trials} 次运行，{faults} 个故障，{days}。",
+    "clean": "主控进程被杀死后，主机在 {median} s 后清理完毕（{n} 次的中位数），最迟 {longest} s。",
+}
+
+
+def table(out, words):
     rows = collections.defaultdict(collections.Counter)
-    clean = collections.defaultdict(list)
-    trials = [json.loads(line) for file in sorted(out.glob("*.jsonl")) for line in file.read_text().splitlines()]
+    clean = []
+    files = sorted(out.glob("*.jsonl"))
+    trials = [json.loads(line) for file in files for line in file.read_text().splitlines()]
     for one in trials:
         for fault in one["faults"]:
             row = rows[fault["kind"]]
@@ -348,16 +364,27 @@ def table(out):
             for bad in one["bad"]:
                 row[bad.split(":")[0]] += 1
             if fault["kind"] == "conductor" and "clean_s" in one:
-                clean[fault["kind"]].append(one["clean_s"])
-    print("| fault | faults | run ended by itself | after `--resume` | refused with a code | orphans | lost rounds | false verdicts | other |")
-    print("|---|---|---|---|---|---|---|---|---|")
+                clean.append(one["clean_s"])
+    lines = [f"| {words['head']} |", "|---|---|---|---|---|---|---|---|---|"]
     for kind, row in sorted(rows.items()):
         other = row["words"] + row["left"] + row["resume"] + sum(n for key, n in row.items() if key.startswith("ended"))
         figures = [row[key] for key in ("faults", "once", "resumed", "refused", "orphans", "lost", "verdict")]
-        print(f"| {kind} | " + " | ".join(map(str, [*figures, other])) + " |")
-    print(f"\n{sum(row['faults'] for row in rows.values())} faults in {len(trials)} runs")
-    for seconds in clean.values():
-        print(f"hosts clean after the conductor was killed: median {sorted(seconds)[len(seconds) // 2]} s, longest {max(seconds)} s")
+        lines.append(f"| {kind} | " + " | ".join(map(str, [*figures, other])) + " |")
+    days = sorted({time.strftime("%Y-%m-%d", time.localtime(file.stat().st_mtime)) for file in files})
+    lines += ["", words["sum"].format(faults=sum(row["faults"] for row in rows.values()), trials=len(trials), days=", ".join(days))]
+    if clean:
+        median = sorted(clean)[len(clean) // 2]
+        lines[-1] += " " + words["clean"].format(median=median, n=len(clean), longest=max(clean))
+    return "\n".join(lines)
+
+
+def write(out, pages):
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        before, rest = text.split(BEGIN)
+        after = rest.split(END)[1]
+        words = CHINESE if "zh" in page.name else ENGLISH
+        page.write_text(f"{before}{BEGIN}\n\n{table(out, words)}\n\n{END}{after}", encoding="utf-8")
 
 
 def main():
@@ -368,10 +395,14 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--table", action="store_true")
+    parser.add_argument("--into", type=pathlib.Path, nargs="+", default=[])
     args = parser.parse_args()
     out = args.out.resolve()
-    if args.table:
-        table(out)
+    if args.table or args.into:
+        if not list(out.glob("*.jsonl")):
+            parser.error(f"{out} has no result of a run")
+        print(table(out, ENGLISH))
+        write(out, args.into)
         return
     # A hung-up or ended benchmark must not leave its hosts.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))

@@ -53,12 +53,32 @@ final class SchemaOf {
         return record(type, id, title, new SchemaOf(true, descriptions));
     }
 
+    /// The schema of lines of several kinds, each an object with one key.
+    ///
+    /// @param kinds type of the value by its key
+    static Map<String, Object> lines(SortedMap<String, Class<?>> kinds, String id, String title) {
+        SchemaOf schema = new SchemaOf(false, Map.of());
+        List<Object> cases = new ArrayList<>();
+        kinds.forEach((key, type) -> {
+            Map<String, Object> line = ordered("type", "object", "additionalProperties", false);
+            line.put("required", List.of(key));
+            line.put("properties", Map.of(key, schema.plain(type, Map.of())));
+            cases.add(line);
+        });
+        return root(id, title, schema, "oneOf", cases);
+    }
+
     private static Map<String, Object> record(Class<?> type, String id, String title, SchemaOf schema) {
+        Object reference = schema.reference(type, Map.of()).getOrDefault("$ref", "");
+        return root(id, title, schema, "$ref", reference);
+    }
+
+    private static Map<String, Object> root(String id, String title, SchemaOf schema, String key, Object of) {
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         root.put("$id", "urn:" + id.replace('/', ':'));
         root.put("title", title);
-        root.put("$ref", schema.reference(type, Map.of()).get("$ref"));
+        root.put(key, of);
         root.put("$defs", schema.definitions);
         return root;
     }

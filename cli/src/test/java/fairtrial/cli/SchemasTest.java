@@ -13,6 +13,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.verdict.Occasions;
 import fairtrial.core.verdict.Result;
+import fairtrial.lab.campaign.job.FragmentFile;
 import fairtrial.lab.store.Json;
 import fairtrial.published.audit.AuditJson;
 import fairtrial.published.file.PublicationText;
@@ -21,6 +22,7 @@ import fairtrial.published.replay.ReplayResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,11 +72,23 @@ class SchemasTest {
             case "published" -> PublicationText.class;
             default -> DoctorCommand.Examination.class;
         };
-        Path file = Path.of("..", "docs", "schema", name + ".schema.json");
-        String schema = Json.pretty(
+        assertPublished(
+                name,
                 name.equals("published")
                         ? SchemaOf.written(type, id, title, Template.descriptions())
                         : SchemaOf.record(type, id, title));
+    }
+
+    @Test
+    void the_published_schema_of_fragments_is_that_of_the_code() throws IOException {
+        assertPublished(
+                "fragment",
+                SchemaOf.lines(FragmentFile.kinds(), FragmentFile.SCHEMA, "One line of a round's fragment"));
+    }
+
+    private static void assertPublished(String name, Map<String, Object> code) throws IOException {
+        Path file = Path.of("..", "docs", "schema", name + ".schema.json");
+        String schema = Json.pretty(code);
         if (UPDATE) {
             Files.writeString(file, schema);
         }

@@ -72,7 +72,7 @@ class DocumentedCommandsIT {
             Shortened.of("^\\./mvnw (verify|spotless)", " --version", "this build itself"),
             Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
             Shortened.of(
-                    "bench/(aot|explain|load-agent|manner|planted|scale)/\\w+\\.py",
+                    "bench/(aot|explain|hosts|load-agent|manner|planted|scale)/\\w+\\.py",
                     " --help",
                     "measures for minutes"));
 

@@ -30,6 +30,13 @@ class LauncherIT {
             cd "$checkout"
             """;
 
+    private static final String CAMPAIGN = """
+            name: cells
+            on: local
+            experiment: {contenders: [tomcat, jetty]}
+            machines: {nodes: {image: registry.test/jdk}}
+            """;
+
     @TempDir
     Path folder;
 
@@ -46,6 +53,23 @@ class LauncherIT {
         Command.Ended ended = run("LC_ALL", "zh_CN", "./fairtrial explain 图");
         assertThat(ended.exit()).isEqualTo(2);
         assertThat(ended.err()).contains("FT-140", "图", "没有");
+    }
+
+    @Test
+    void a_campaign_on_kubernetes_builds_that_part_first_and_only_once() throws Exception {
+        Files.writeString(folder.resolve("cells.yaml"), CAMPAIGN);
+        Command.Ended ended = run("LC_ALL", "C.UTF-8", """
+                printf '%s\n' '#!/bin/sh' 'echo "$@" >> ../built' \
+                    'ln -s "$ROOT"/kubernetes/target/client "$ROOT"/kubernetes/target/*.jar kubernetes/target/' > mvnw
+                chmod +x mvnw
+                ./fairtrial campaign ../cells.yaml --on local --dry-run
+                ./fairtrial campaign ../cells.yaml --on=kubernetes --dry-run
+                sed -i 's/local/kubernetes/' ../cells.yaml
+                ./fairtrial campaign ../cells.yaml --dry-run""");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.out()).contains("kind: \"Job\"");
+        assertThat(folder.resolve("built")).content().hasLineCount(1).contains("-pl kubernetes -am package");
     }
 
     private Command.Ended run(String variable, String locale, String command) throws IOException, InterruptedException {

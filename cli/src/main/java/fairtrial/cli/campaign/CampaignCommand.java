@@ -73,6 +73,10 @@ public final class CampaignCommand implements Callable<Integer> {
     @Nullable
     Path sshConfig;
 
+    @Option(names = "--provision-jdk", paramLabel = "TAR.GZ")
+    @Nullable
+    Path provisionJdk;
+
     @Option(names = "--keep-remote")
     boolean keepRemote;
 
@@ -134,7 +138,8 @@ public final class CampaignCommand implements Callable<Integer> {
     }
 
     private SchedulerFactory schedulers() {
-        HostSettings settings = new HostSettings(Optional.ofNullable(sshConfig), Optional.empty(), keepRemote);
+        HostSettings settings =
+                new HostSettings(Optional.ofNullable(sshConfig), Optional.ofNullable(provisionJdk), keepRemote);
         return new SchedulerFactory(resources.host(), settings);
     }
 

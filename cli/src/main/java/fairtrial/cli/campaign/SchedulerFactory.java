@@ -52,7 +52,11 @@ final class SchedulerFactory {
                 new SshScheduler(
                         here.launcher(),
                         work,
-                        new HostAccess(new Ssh(hosts.sshConfig(), temp), ProbeServer.secret(), hosts.keptRemote()));
+                        new HostAccess(
+                                new Ssh(hosts.sshConfig(), temp),
+                                ProbeServer.secret(),
+                                hosts.jdk(),
+                                hosts.keptRemote()));
             case "slurm" -> new SlurmScheduler(work);
             case "kubernetes" ->
                 SchedulerLibrary.load(Tool.running().kubernetesFolders()).open(work, thisMachine());

@@ -40,6 +40,15 @@ public final class Tool {
 
     /// The version of this build.
     public static String version() {
+        return Build.VERSION;
+    }
+
+    /// Read once, and not before it is asked for.
+    private static final class Build {
+        static final String VERSION = readVersion();
+    }
+
+    private static String readVersion() {
         Properties properties = new Properties();
         try (InputStream in = Tool.class.getResourceAsStream("version.properties")) {
             properties.load(in);

@@ -89,8 +89,12 @@ public enum Endpoint {
 
     private static List<MeasuredSlice> firstRound(RunRecord record, String contender) {
         int first = firstRound(record);
-        return record.capacity(contender).stream()
-                .filter(slice -> slice.round() == first)
+        // Rounds follow each other in a journal, and every look asks: the slices of later rounds are not made ready.
+        return record.slices()
+                .takeWhile(slice -> slice.round() <= first)
+                .filter(slice -> slice.round() == first && slice.contender().equals(contender))
+                .filter(slice -> slice.load().equals(record.plan().loads().capacity()))
+                .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .toList();
     }
 

@@ -14,9 +14,7 @@ import java.util.stream.Stream;
 /// @param workload   name of its workload; empty: the campaign has one
 /// @param load       name of its load; empty: the campaign has one
 /// @param experiment what is asked
-/// @param text       the experiment as YAML
-public record Cell(
-        MachineClass machines, Optional<String> workload, Optional<String> load, Experiment experiment, String text) {
+public record Cell(MachineClass machines, Optional<String> workload, Optional<String> load, Experiment experiment) {
     /// The name of an array is this and a number, of 40 characters at most.
     private static final int LONGEST = 33;
 

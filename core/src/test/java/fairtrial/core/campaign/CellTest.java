@@ -17,11 +17,7 @@ class CellTest {
 
     private static Cell cell(String machines, Optional<String> workload, Optional<String> load) {
         return new Cell(
-                new MachineClass(machines, 1, List.of(), new TreeMap<>()),
-                workload,
-                load,
-                Experiment.of(List.of()),
-                "");
+                new MachineClass(machines, 1, List.of(), new TreeMap<>()), workload, load, Experiment.of(List.of()));
     }
 
     private static Cell cell(String machines, String workload, String load) {

@@ -6,16 +6,24 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.lab.host.ControlGroup;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /// The choices on the machine of the contenders: the registries of the user's Maven settings and the JDKs that are
-/// installed there.
+/// installed there. An answer stays the same: a campaign asks thousands of times, and each one reads a file and looks
+/// for some forty jars.
 public final class MachineCatalogue implements Catalogue {
     private final BootLines lines;
     private final ClassPaths classPaths;
     private final List<Jdk> jdks;
     private final Supplier<Reading<String>> groups;
+    private final Map<String, String> boots = new ConcurrentHashMap<>();
+    private final Map<Wanted, String> versions = new ConcurrentHashMap<>();
+
+    /// A container of which the version was asked.
+    private record Wanted(Container container, Optional<String> version, String boot) {}
 
     /// The choices on this machine.
     public MachineCatalogue(BootLines lines, ClassPaths classPaths, List<Jdk> jdks) {
@@ -32,12 +40,14 @@ public final class MachineCatalogue implements Catalogue {
 
     @Override
     public String bootVersion(String lineOrVersion) {
-        return lines.newest(lineOrVersion);
+        return boots.computeIfAbsent(lineOrVersion, lines::newest);
     }
 
     @Override
     public String containerVersion(Container container, Optional<String> version, String boot) {
-        return classPaths.of(container, version, boot).containerVersion();
+        return versions.computeIfAbsent(
+                new Wanted(container, version, boot),
+                wanted -> classPaths.of(container, version, boot).containerVersion());
     }
 
     @Override

@@ -5,6 +5,7 @@ import fairtrial.core.campaign.Cell;
 import fairtrial.core.campaign.MachineClass;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.Json;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,15 +17,13 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// Reader of a campaign file. Each cell is an experiment of its own: what all share, then the keys of its workload,
 /// then those of its load.
 public final class CampaignFile {
     private static final String SCHEMA = "/fairtrial/schema/campaign.schema.json";
-    private static final YAMLMapper YAML = YAMLMapper.builder().build();
-
     /// Names of a campaign's folder and name where the file gives none.
     private static final String NAMELESS = "campaign";
 
@@ -34,8 +33,11 @@ public final class CampaignFile {
     /// A budget of ten minutes each makes ten weeks of it.
     private static final int MOST_CELLS = 10_000;
 
-    /// Experiments by their text: cells that differ in their machines alone are parsed once.
-    private final Map<String, Experiment> parsed = new HashMap<>();
+    /// Cells that differ in their machines alone are parsed once.
+    private final Map<Question, Experiment> parsed = new HashMap<>();
+
+    /// Names of what a cell asks.
+    private record Question(Optional<String> workload, Optional<String> load) {}
 
     private CampaignFile(Path file, JsonNode tree) {
         this.file = file;
@@ -63,7 +65,8 @@ public final class CampaignFile {
     /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value, FT-265
     ///     hosts in an experiment, FT-269 two cells of one name, FT-270 too many cells
     public static Campaign of(Path file, String text) {
-        return new CampaignFile(file, ExperimentFile.checked(file.toString(), text, SCHEMA)).campaign();
+        JsonNode yaml = ExperimentFile.checked(file.toString(), text, SCHEMA);
+        return new CampaignFile(file, Json.tree(Json.line(yaml))).campaign();
     }
 
     private Campaign campaign() {
@@ -129,20 +132,27 @@ public final class CampaignFile {
     }
 
     private Cell cell(MachineClass machines, Optional<String> workload, Optional<String> load) {
-        ObjectNode merged = YAML.createObjectNode();
+        Question question = new Question(workload, load);
+        Experiment experiment = parsed.get(question);
+        if (experiment == null) {
+            String name = machines.name()
+                    + workload.map(w -> "-" + w).orElse("")
+                    + load.map(l -> "-" + l).orElse("");
+            experiment = experiment(file + " (" + name + ")", question);
+            parsed.put(question, experiment);
+        }
+        return new Cell(machines, workload, load, experiment);
+    }
+
+    private Experiment experiment(String place, Question question) {
+        ObjectNode merged = JsonNodeFactory.instance.objectNode();
         lay(merged, tree.path("experiment"));
-        workload.ifPresent(name -> lay(merged, tree.path("workloads").path(name)));
-        load.ifPresent(name -> lay(merged, tree.path("loads").path(name)));
+        question.workload().ifPresent(name -> lay(merged, tree.path("workloads").path(name)));
+        question.load().ifPresent(name -> lay(merged, tree.path("loads").path(name)));
         if (merged.has("hosts")) {
             throw new UserError("FT-265", file);
         }
-        String text = YAML.writeValueAsString(merged);
-        String name = machines.name()
-                + workload.map(w -> "-" + w).orElse("")
-                + load.map(l -> "-" + l).orElse("");
-        String place = file + " (" + name + ")";
-        Experiment experiment = parsed.computeIfAbsent(text, t -> ExperimentFile.of(place, t));
-        return new Cell(machines, workload, load, experiment, text);
+        return ExperimentFile.of(place, merged);
     }
 
     private static void lay(ObjectNode over, JsonNode keys) {

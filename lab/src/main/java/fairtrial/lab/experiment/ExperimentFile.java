@@ -56,6 +56,8 @@ public final class ExperimentFile {
     /// Schemas by their name, each read once: a campaign checks thousands of experiments.
     private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
+    private static final YAMLMapper YAML = YAMLMapper.builder().build();
+
     private final String file;
     private final JsonNode tree;
     private final Lines lines;
@@ -78,7 +80,17 @@ public final class ExperimentFile {
     /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value
     public static Experiment of(String name, String text) {
         JsonNode tree = checked(name, text, SCHEMA);
-        return new ExperimentFile(name, tree, Lines.of(text)).experiment();
+        return new ExperimentFile(name, tree, Lines.of(() -> text)).experiment();
+    }
+
+    /// Parses the experiment of a JSON tree that was put together from other files. The lines of mistakes are those of
+    /// its YAML text.
+    ///
+    /// @throws UserError FT-132 against the schema, FT-133 a wrong value
+    static Experiment of(String name, JsonNode tree) {
+        Lines lines = Lines.of(() -> YAML.writeValueAsString(tree));
+        requireSchema(name, tree, lines, SCHEMA);
+        return new ExperimentFile(name, tree, lines).experiment();
     }
 
     /// The tree of a YAML text that follows a schema. A key that stands twice is a mistake: one would be dropped.
@@ -91,7 +103,7 @@ public final class ExperimentFile {
                     .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
                     .build()
                     .readTree(text);
-            requireSchema(name, tree, Lines.of(text), schema);
+            requireSchema(name, Json.tree(Json.line(tree)), Lines.of(() -> text), schema);
             return tree;
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
@@ -109,8 +121,8 @@ public final class ExperimentFile {
         }
         String text = text(file);
         try {
-            JsonNode tree = YAMLMapper.builder().build().readTree(text);
-            return new ExperimentFile(file.toString(), tree, Lines.of(text))
+            JsonNode tree = YAML.readTree(text);
+            return new ExperimentFile(file.toString(), tree, Lines.of(() -> text))
                     .rules().stream().map(Rule::parse).toList();
         } catch (JacksonException e) {
             throw new UserError("FT-131", file, e.getOriginalMessage());
@@ -125,9 +137,10 @@ public final class ExperimentFile {
         }
     }
 
+    /// @param tree of JSON: YAML has numbers that JSON has not
     private static void requireSchema(String file, JsonNode tree, Lines lines, String name) {
         List<Error> errors =
-                SCHEMAS.computeIfAbsent(name, ExperimentFile::schema).validate(Json.line(tree), InputFormat.JSON);
+                SCHEMAS.computeIfAbsent(name, ExperimentFile::schema).validate(tree);
         errors.stream()
                 .min(Comparator.comparingInt(error -> lines.lineOf(pointer(error))))
                 .ifPresent(error -> {

@@ -4,26 +4,32 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// The line of each value in a YAML text, by JSON pointer.
+/// The line of each value in a YAML text, by JSON pointer. The text is read when a line is asked for: most files have
+/// no mistake.
 final class Lines {
     private final Map<String, Integer> lines = new HashMap<>();
+    private final Supplier<String> yaml;
 
-    private Lines() {}
+    private Lines(Supplier<String> yaml) {
+        this.yaml = yaml;
+    }
 
-    static Lines of(String yaml) {
-        Lines lines = new Lines();
-        try (JsonParser parser = YAMLMapper.builder().build().createParser(yaml)) {
-            lines.walk(parser);
-        }
-        return lines;
+    static Lines of(Supplier<String> yaml) {
+        return new Lines(yaml);
     }
 
     /// The line of the value, or of the nearest one around it; from 1.
     int lineOf(String pointer) {
+        if (lines.isEmpty()) {
+            try (JsonParser parser = YAMLMapper.builder().build().createParser(yaml.get())) {
+                walk(parser);
+            }
+        }
         String at = pointer;
         while (!at.isEmpty()) {
             Integer line = lines.get(at);

@@ -37,15 +37,16 @@ final class AppendedLines implements AutoCloseable {
         return new AppendedLines(file, out);
     }
 
-    /// Appends one line.
+    /// Appends one line, or several with line feeds between.
     ///
-    /// @throws IOException the line cannot be written; nothing of it stays in the file
-    void add(String line) throws IOException {
+    /// @throws IOException they cannot be written; nothing of them stays in the file
+    void add(String lines) throws IOException {
+        long before = file.length();
         try {
-            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            out.write((lines + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            try {
-                truncateTail(file);
+            try (RandomAccessFile whole = new RandomAccessFile(file, "rw")) {
+                whole.setLength(Math.min(before, whole.length()));
             } catch (IOException left) {
                 // The rest is cut off when the file is opened again.
                 e.addSuppressed(left);

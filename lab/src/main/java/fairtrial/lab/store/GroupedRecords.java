@@ -105,7 +105,7 @@ final class GroupedRecords extends SimpleModule {
         }
     }
 
-    /// Reader that hands unknown fields to the problem handlers.
+    /// Reader that hands unknown fields to the problem handlers, where there are any.
     private static final class Reader extends DelegatingDeserializer {
         private final Set<String> known;
 
@@ -131,7 +131,8 @@ final class GroupedRecords extends SimpleModule {
 
         @Override
         public Object deserialize(JsonParser parser, DeserializationContext context) {
-            if (!parser.isExpectedStartObjectToken()) {
+            boolean nobodyAsks = context.getConfig().getProblemHandlers() == null;
+            if (nobodyAsks || !parser.isExpectedStartObjectToken()) {
                 return super.deserialize(parser, context);
             }
             TokenBuffer fields = context.bufferForInputBuffering(parser);

@@ -7,15 +7,22 @@ import fairtrial.core.model.AbsentInOlderFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.databind.AnnotationIntrospector;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.MapperConfig;
@@ -30,6 +37,9 @@ public final class Json {
     private static final JsonMapper COMPACT = reading().build();
     private static final JsonMapper PRETTY =
             COMPACT.rebuild().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    /// Reader of a value that is followed by others.
+    private static final ObjectReader VALUES = COMPACT.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private Json() {}
 
@@ -96,6 +106,32 @@ public final class Json {
     /// @throws tools.jackson.core.JacksonException the text is no such value
     public static <T> T read(String text, Class<T> type) {
         return COMPACT.readValue(text, type);
+    }
+
+    /// The only key of an object with its value, read without a tree between.
+    ///
+    /// @param types the type of the value by its key
+    /// @throws tools.jackson.core.JacksonException the text is no such object, or the value is of another type
+    public static Map.Entry<String, Object> entry(String text, Function<String, Class<?>> types) {
+        try (JsonParser parser = COMPACT.createParser(text)) {
+            require(parser, JsonToken.START_OBJECT);
+            require(parser, JsonToken.PROPERTY_NAME);
+            String key = parser.currentName();
+            if (parser.nextToken() == JsonToken.VALUE_NULL) {
+                throw new StreamReadException(parser, "null");
+            }
+            Object value = VALUES.forType(types.apply(key)).readValue(parser);
+            require(parser, JsonToken.END_OBJECT);
+            require(parser, null);
+            return Map.entry(key, value);
+        }
+    }
+
+    private static void require(JsonParser parser, @Nullable JsonToken wanted) {
+        JsonToken token = parser.nextToken();
+        if (token != wanted) {
+            throw new StreamReadException(parser, token + " instead of " + wanted);
+        }
     }
 
     /// Parses a text into a JSON tree.

@@ -27,7 +27,7 @@ final class RedactedLog {
                         new InputStreamReader(new FileInputStream(raw.toFile()), StandardCharsets.UTF_8));
                 var writer = new BufferedWriter(
                         new OutputStreamWriter(new FileOutputStream(target.toFile()), StandardCharsets.UTF_8))) {
-            char[] piece = new char[PIECE];
+            char[] piece = new char[Math.clamp(raw.toFile().length(), 1, PIECE)];
             String rest = "";
             boolean skipping = false;
             for (int read = reader.read(piece); read >= 0; read = reader.read(piece)) {

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /// One run on disk. Plan and machine are written once, the journal line by line, the reports at the end. All
@@ -39,6 +40,9 @@ public final class RunFolder implements RunLog, AutoCloseable {
     private final SecretValues secrets;
     private final Optional<Occasions> occasions;
     private boolean sealed = true;
+
+    /// Asked many times between two events; it holds as long as the journal does not grow.
+    private volatile @Nullable RunRecord record;
 
     private RunFolder(
             Path root,
@@ -137,7 +141,12 @@ public final class RunFolder implements RunLog, AutoCloseable {
 
     @Override
     public RunRecord record() {
-        return new RunRecord(plan, machine, events, occasions);
+        RunRecord known = record;
+        if (known == null || known.events().size() != events.size()) {
+            known = new RunRecord(plan, machine, events, occasions);
+            record = known;
+        }
+        return known;
     }
 
     /// SHA-256 of `plan.json` as stored, its seed included.
@@ -148,17 +157,53 @@ public final class RunFolder implements RunLog, AutoCloseable {
     /// The event is in the file when this returns. After a failure, nothing of it is in the file.
     @Override
     public void append(JournalEvent happened) {
-        JournalEvent event = RedactedEvent.of(happened, secrets);
+        appendAll(List.of(happened));
+    }
+
+    /// Events are made ready side by side, with their histograms on the disk, and then written in this order.
+    @Override
+    public void appendAll(List<JournalEvent> happened) {
+        if (happened.isEmpty()) {
+            return;
+        }
         try {
             unseal();
-            JournalEvent stored = event instanceof JournalEvent.Slice(var slice)
-                    ? new JournalEvent.Slice(histograms.store(slice))
-                    : event;
-            journal.append(stored);
+            List<Ready> all = ready(happened);
+            journal.append(all.stream().map(Ready::line).toList());
+            all.forEach(ready -> events.add(ready.event()));
         } catch (IOException e) {
             throw new UserError("FT-402", root, FileTrouble.of(e));
         }
-        events.add(event);
+    }
+
+    /// An event without secrets, and its line in the journal.
+    private record Ready(JournalEvent event, String line) {}
+
+    private List<Ready> ready(List<JournalEvent> happened) throws IOException {
+        if (happened.size() == 1) {
+            return List.of(ready(happened.getFirst()));
+        }
+        try {
+            return happened.parallelStream().map(this::readyUnchecked).toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private Ready readyUnchecked(JournalEvent happened) {
+        try {
+            return ready(happened);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Ready ready(JournalEvent happened) throws IOException {
+        JournalEvent event = RedactedEvent.of(happened, secrets);
+        JournalEvent stored = event instanceof JournalEvent.Slice(var slice)
+                ? new JournalEvent.Slice(histograms.store(slice))
+                : event;
+        return new Ready(event, Json.line(stored));
     }
 
     /// A run that goes on no longer matches its seal.

@@ -4,6 +4,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import java.nio.file.Path;
+import java.util.List;
 
 /// Where a run is written down: its folder, or a line to the machine that has the folder.
 public interface RunLog {
@@ -16,6 +17,13 @@ public interface RunLog {
     ///
     /// @throws fairtrial.core.text.UserError FT-402 not writable; the run can go on later
     void append(JournalEvent happened);
+
+    /// Appends events in this order. What a crash leaves is a beginning of them.
+    ///
+    /// @throws fairtrial.core.text.UserError FT-402 not writable; the run can go on later
+    default void appendAll(List<JournalEvent> happened) {
+        happened.forEach(this::append);
+    }
 
     /// Stores a copy of the log of a process that goes on. Of several sessions each has its own.
     ///

@@ -126,13 +126,6 @@ class CampaignFileTest {
     }
 
     @Test
-    void the_text_of_a_cell_is_its_experiment() {
-        for (Cell cell : of(FULL).cells()) {
-            assertThat(ExperimentFile.of("x.yaml", cell.text())).isEqualTo(cell.experiment());
-        }
-    }
-
-    @Test
     void what_a_scheduler_needs_is_text_whatever_its_type() {
         MachineClass big = of(FULL).classes().getFirst();
         assertThat(big.count()).isEqualTo(4);
@@ -213,6 +206,21 @@ class CampaignFileTest {
     void an_error_in_a_cell_names_the_cell() {
         UserError error = refused("FT-133", "machines: {a: {}}\nworkloads: {json: {budget: soon}}\n");
         assertThat(error.arguments().getFirst()).contains("campaign.yaml", "a-json");
+    }
+
+    @Test
+    void a_mistake_in_a_cell_has_the_line_of_its_experiment() {
+        String text = "machines: {a: {}}\nexperiment: {name: x, contenders: [tomcat, jetty]}\nloads: {c: {%s}}\n";
+        assertThat(refused("FT-132", text.formatted("threeds: 1")).arguments().getFirst())
+                .endsWith("campaign.yaml (a-c):6");
+        assertThat(refused("FT-133", text.formatted("budget: soon")).arguments().getFirst())
+                .endsWith("campaign.yaml (a-c):6");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rates: [.inf]", "rates: [.nan]", "margin: null", "connections: {a: 1}"})
+    void what_json_has_not_is_no_value_of_a_cell(String key) {
+        refused("FT-132", "machines: {a: {}}\nexperiment: {" + key + "}\n");
     }
 
     @Test

@@ -55,6 +55,19 @@ class AppendedLinesTest {
         assertThat(file).hasContent("one\ntwo\nthree\n");
     }
 
+    @Test
+    void of_several_lines_that_do_not_fit_together_none_stays() throws IOException {
+        Files.writeString(file, "one\n");
+        try (SmallDisk disk = new SmallDisk(file, 10);
+                AppendedLines lines = AppendedLines.open(file, disk)) {
+            assertThatExceptionOfType(IOException.class).isThrownBy(() -> lines.add("two\nthree\nfour"));
+            assertThat(file).hasContent("one\n");
+            disk.grow(100);
+            lines.add("two\nthree");
+        }
+        assertThat(file).hasContent("one\ntwo\nthree\n");
+    }
+
     /// Writes what fits, as a full disk does, and refuses the rest.
     private static final class SmallDisk extends OutputStream {
         private final FileOutputStream out;

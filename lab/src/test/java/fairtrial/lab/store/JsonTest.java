@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -51,6 +52,32 @@ class JsonTest {
     void what_is_needed_may_not() {
         assertThatThrownBy(() -> Json.read("{\"text\":null}", Needed.class)).isInstanceOf(JacksonException.class);
         assertThatThrownBy(() -> Json.read("{}", Needed.class)).isInstanceOf(JacksonException.class);
+    }
+
+    @Test
+    void an_object_of_one_key_is_read_by_the_type_of_the_key() {
+        assertThat(Json.entry("{\"needed\":{\"text\":\"a\"}}", key -> Needed.class))
+                .isEqualTo(Map.entry("needed", new Needed("a")));
+        assertThat(Json.entry(" {\"sum\" : \"b\"} ", key -> String.class)).isEqualTo(Map.entry("sum", "b"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{}",
+                "[]",
+                "null",
+                "{\"a\":null}",
+                "{\"a\":{}}",
+                "{\"a\":{\"text\":null}}",
+                "{\"a\":{\"text\":\"x\",\"more\":1}}",
+                "{\"a\":{\"text\":\"x\"}",
+                "{\"a\":{\"text\":\"x\"},\"b\":1}",
+                "{\"a\":{\"text\":\"x\"}} {}"
+            })
+    void an_object_of_no_key_of_two_or_of_another_value_is_refused(String text) {
+        assertThatThrownBy(() -> Json.entry(text, key -> Needed.class)).isInstanceOf(JacksonException.class);
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,53 @@ class RunFolderTest {
         assertThat(record.events()).isEqualTo(events);
         assertThat(record.plan()).isEqualTo(PLAN);
         assertThat(record.machine()).isEqualTo(SamplePlan.machine());
+    }
+
+    @Test
+    void many_events_at_once_leave_the_same_files_as_one_by_one() throws IOException {
+        List<JournalEvent> events = new ArrayList<>(List.of(new JournalEvent.SessionStarted("0.1.0", 0, 5, true)));
+        for (int round = 1; round <= 40; round++) {
+            events.add(SamplePlan.slice(round, 1, SamplePlan.HISTOGRAM));
+            events.add(SamplePlan.finished(round, 1));
+        }
+        write(events);
+        Path together = temp.resolve("together");
+        try (RunFolder folder = create(together)) {
+            folder.appendAll(events);
+            folder.appendAll(List.of());
+            assertThat(folder.record().events()).isEqualTo(events);
+            folder.reports().seal();
+        }
+        assertThat(together.resolve("SHA256SUMS")).hasSameTextualContentAs(root.resolve("SHA256SUMS"));
+        assertThat(together.resolve("journal.jsonl")).hasSameTextualContentAs(root.resolve("journal.jsonl"));
+    }
+
+    @Test
+    void of_events_whose_histogram_cannot_be_written_none_is_in_the_journal() throws IOException {
+        try (RunFolder folder = create(root)) {
+            folder.append(SamplePlan.finished(1, 1));
+            Files.writeString(root.resolve("slices"), "no folder");
+            UserError error = refused(
+                    "FT-402",
+                    () -> folder.appendAll(List.of(
+                            SamplePlan.slice(2, 1, SamplePlan.HISTOGRAM),
+                            SamplePlan.slice(3, 1, SamplePlan.HISTOGRAM),
+                            SamplePlan.finished(2, 1))));
+            assertThat(error.arguments().getFirst()).isEqualTo(root.toString());
+            assertThat(folder.record().events()).hasSize(1);
+        }
+        assertThat(journal()).hasLineCount(1);
+    }
+
+    @Test
+    void a_record_shows_each_event_at_once_and_an_earlier_one_stays_as_it_was() {
+        try (RunFolder folder = create(root)) {
+            RunRecord before = folder.record();
+            assertThat(folder.record()).isSameAs(before);
+            folder.append(SamplePlan.finished(1, 1));
+            assertThat(folder.record().finishedRounds()).hasSize(1);
+            assertThat(before.finishedRounds()).isEmpty();
+        }
     }
 
     @Test

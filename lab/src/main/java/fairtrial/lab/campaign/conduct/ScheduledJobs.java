@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.locks.LockSupport;
 
 /// Jobs on the machines of one class: submitted, awaited, and read.
@@ -43,7 +44,7 @@ public record ScheduledJobs(
         JobArray array = new SubmittedArrays(work, kind, machines).next(List.of(0), limit);
         scheduler.submit(array, parcel);
         try {
-            JobState state = await(array, 0);
+            JobState state = stateIn(await(array, 0), 0);
             return done(array, 0, state)
                     .orElseThrow(() -> new UserError("FT-262", array.name(), state.machine(), state.words()));
         } finally {
@@ -51,17 +52,23 @@ public record ScheduledJobs(
         }
     }
 
-    /// Waits until a job is over.
-    JobState await(JobArray array, int index) throws Cancel.Interrupted {
+    /// Waits until a job is over; gives where all of its array stand then.
+    SortedMap<Integer, JobState> await(JobArray array, int index) throws Cancel.Interrupted {
         while (true) {
-            JobState state = scheduler.states(array).getOrDefault(index, JobState.of(Stage.LOST));
+            SortedMap<Integer, JobState> states = scheduler.states(array);
+            JobState state = stateIn(states, index);
             if (state.isOver()) {
-                return state;
+                return states;
             }
             told.stands(array, index, state);
             cancel.check();
             LockSupport.parkNanos(POLL.toNanos());
         }
+    }
+
+    /// Where a job stands; one that its scheduler does not know is lost.
+    static JobState stateIn(SortedMap<Integer, JobState> states, int index) {
+        return states.getOrDefault(index, JobState.of(Stage.LOST));
     }
 
     /// The fragment of a job that has ended; empty: it left none that can be read.

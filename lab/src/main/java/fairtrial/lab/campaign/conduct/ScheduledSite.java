@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -127,6 +128,8 @@ public final class ScheduledSite implements Site {
         /// How often each round was lost in this session.
         private final Map<Integer, Integer> losses = new HashMap<>();
 
+        private final ReadAhead ahead = new ReadAhead(jobs);
+
         private int wantedLast;
 
         ScheduledSession(RunState run, SubmittedArrays arrays) {
@@ -144,13 +147,25 @@ public final class ScheduledSite implements Site {
             while (true) {
                 submitWhatIsWanted(number);
                 JobArray array = arrays.latest(number).orElseThrow();
-                JobState state = jobs.await(array, number);
-                Optional<Done> done = jobs.done(array, number, state);
+                SortedMap<Integer, JobState> states = jobs.await(array, number);
+                JobState state = ScheduledJobs.stateIn(states, number);
+                Optional<Done> done = ahead.take(array, number, state);
+                readNext(array, number + 1, ScheduledJobs.stateIn(states, number + 1));
                 if (done.isPresent() && merged(done.get(), number)) {
                     arrays.drop(array, number);
                     return;
                 }
                 again(array, number, done, state);
+            }
+        }
+
+        /// Where the next round has ended too, its fragment is read while this one is merged.
+        private void readNext(JobArray array, int next, JobState state) {
+            boolean isLatest = arrays.latest(next)
+                    .filter(latest -> latest.name().equals(array.name()))
+                    .isPresent();
+            if (isLatest && state.stage() == JobState.Stage.ENDED) {
+                ahead.begin(array, next, state);
             }
         }
 
@@ -209,7 +224,7 @@ public final class ScheduledSite implements Site {
             String machine = jobs.names().of(fragment.machine().boot(), done.machine());
             long before = run.clock().millis();
             List<JournalEvent> events = MergedRound.of(fragment, machine, before, attempts);
-            events.forEach(run.log()::append);
+            run.log().appendAll(events);
             fragment.logs().forEach(log -> keep(log, attempts));
             machineNanos += 1_000_000 * Math.max(0, run.log().record().lastMillis() - before);
             return true;
@@ -256,6 +271,7 @@ public final class ScheduledSite implements Site {
 
         @Override
         public void close() {
+            ahead.close();
             cancel(round -> true);
         }
     }

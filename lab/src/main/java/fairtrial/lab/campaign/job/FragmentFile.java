@@ -22,10 +22,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 
 /// The file of a fragment: JSON lines, compressed. The first line has the schema. The last line has the SHA-256 of all
 /// lines before it, so that a file that was cut or changed on its way is not merged.
@@ -35,7 +36,29 @@ public final class FragmentFile {
 
     private static final String SUM = "sha256";
 
+    /// What stands under the only key of each kind of line.
+    private static final Map<String, Class<?>> KINDS = Map.of(
+            "schema",
+            String.class,
+            "machine",
+            Surveyed.class,
+            "event",
+            JournalEvent.class,
+            "log",
+            Told.Log.class,
+            "outcome",
+            Rehearsal.Outcome.class,
+            "failure",
+            Fragment.Failure.class,
+            SUM,
+            String.class);
+
     private FragmentFile() {}
+
+    /// The kinds of lines: the type of the value by the only key.
+    public static SortedMap<String, Class<?>> kinds() {
+        return new TreeMap<>(KINDS);
+    }
 
     /// Writes a fragment; the file has its name only when it is whole.
     public static void write(Path file, Fragment fragment) throws IOException {
@@ -90,15 +113,15 @@ public final class FragmentFile {
 
         Fragment of(ForeignLines lines) throws IOException {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                JsonNode node = Json.tree(line);
                 if (sum.isPresent()) {
                     throw new IOException("something follows the end of the fragment");
                 }
-                if (node.has(SUM)) {
-                    sum = Optional.of(node.path(SUM).asString());
+                Map.Entry<String, Object> entry = Json.entry(line, Reading::type);
+                if (entry.getValue() instanceof String text && entry.getKey().equals(SUM)) {
+                    sum = Optional.of(text);
                 } else {
                     digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
-                    take(node);
+                    take(entry.getValue());
                 }
             }
             String own = HexFormat.of().formatHex(digest.digest());
@@ -109,25 +132,23 @@ public final class FragmentFile {
             return new Fragment(found, events, logs, outcomes, failure);
         }
 
-        private void take(JsonNode node) throws IOException {
-            if (node.size() != 1
-                    || !node.isObject()
-                    || node.properties().iterator().next().getValue().isNull()) {
-                throw new IOException("no line of a fragment");
-            }
-            Map.Entry<String, JsonNode> one = node.properties().iterator().next();
-            JsonNode with = one.getValue();
-            if (!known && !one.getKey().equals("schema")) {
+        private static Class<?> type(String kind) {
+            return Optional.ofNullable(KINDS.get(kind))
+                    .orElseThrow(() -> new IllegalArgumentException("unknown line: " + kind));
+        }
+
+        private void take(Object found) throws IOException {
+            if (!known && !(found instanceof String)) {
                 throw new IOException("no schema");
             }
-            switch (one.getKey()) {
-                case "schema" -> requireSchema(with.asString());
-                case "machine" -> machine = Optional.of(Json.value(with, Surveyed.class));
-                case "event" -> events.add(Json.value(with, JournalEvent.class));
-                case "log" -> logs.add(named(Json.value(with, Told.Log.class)));
-                case "outcome" -> outcomes.add(Json.value(with, Rehearsal.Outcome.class));
-                case "failure" -> failure = Optional.of(Json.value(with, Fragment.Failure.class));
-                default -> throw new IOException("unknown line: " + one.getKey());
+            switch (found) {
+                case String schema -> requireSchema(schema);
+                case Surveyed surveyed -> machine = Optional.of(surveyed);
+                case JournalEvent event -> events.add(event);
+                case Told.Log log -> logs.add(named(log));
+                case Rehearsal.Outcome outcome -> outcomes.add(outcome);
+                case Fragment.Failure why -> failure = Optional.of(why);
+                default -> throw new IllegalStateException(found.getClass().getName());
             }
         }
 

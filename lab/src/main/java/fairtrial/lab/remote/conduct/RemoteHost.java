@@ -8,6 +8,7 @@ import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.remote.line.Line;
+import fairtrial.lab.remote.ssh.Provision;
 import fairtrial.lab.remote.ssh.RemoteFolder;
 import fairtrial.lab.remote.ssh.RemoteShell;
 import fairtrial.lab.remote.ssh.Shipment;

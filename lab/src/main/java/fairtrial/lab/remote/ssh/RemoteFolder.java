@@ -22,18 +22,24 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
     /// The tool, a class path and a JDK take less.
     private static final long LEAST_FREE_KB = 600 << 10;
 
-    /// POSIX `sh`. A folder of a run that is gone is removed after an hour: its agent would have done it at once. What
-    /// is
-    /// no place for files is left as it was found.
+    /// POSIX `sh`. A folder of a run that is gone is removed: at once where a lease was taken for it, otherwise after
+    /// an
+    /// hour, because its agent may not have begun yet. What is no place for files is left as it was found.
     private static final String SCRIPT = """
             echo
             echo fairtrial-begin
             umask 077
             cache=${XDG_CACHE_HOME:-$HOME/.cache}/fairtrial/hosts
             mkdir -p "$cache" 2>/dev/null || { echo "error=cannot write $cache"; echo fairtrial-end; exit 0; }
-            find "$cache" -maxdepth 1 -name 'run-*' -mmin +60 -type d 2>/dev/null | while read -r old; do
-                agent=$(cat "$old/agent.pid" 2>/dev/null)
-                [ -n "$agent" ] && kill -0 "$agent" 2>/dev/null || rm -rf -- "$old"
+            gone() {
+                for pid in "$1/lease.pid" "$1/agent.pid" "${1%/*}/agent.pid"; do
+                    pid=$(cat "$pid" 2>/dev/null)
+                    [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null && return 1
+                done
+                [ -f "$1/lease.pid" ] || [ -n "$(find "$1" -maxdepth 0 -mmin +60 2>/dev/null)" ]
+            }
+            for old in "$cache"/run-* "$cache"/kept/work-*; do
+                if [ -d "$old" ] && gone "$old"; then rm -rf -- "$old"; fi
             done
             folder=$cache/NAME
             mkdir -p "$folder/files" 2>/dev/null || { echo "error=cannot write $folder"; echo fairtrial-end; exit 0; }

@@ -1,6 +1,7 @@
 package fairtrial.lab.schedule.ssh;
 
 import fairtrial.core.text.UserError;
+import fairtrial.lab.remote.ssh.Provision;
 import fairtrial.lab.remote.ssh.RemoteFolder;
 import fairtrial.lab.remote.ssh.RemoteShell;
 import fairtrial.lab.remote.ssh.Shipment;
@@ -111,6 +112,16 @@ record HostFiles(WorkFolder local, RemoteShell shell, String host, RemoteFolder 
                 + "sum=$(sha256sum < " + name + " 2>/dev/null || shasum -a 256 < " + name + ")\n"
                 + "echo \"sum=${sum%% *}\"\n"));
         return sum.find() ? Optional.of(sum.group(1)) : Optional.empty();
+    }
+
+    /// Brings an archive of a JDK, unpacks it once, and gives its `java`.
+    ///
+    /// @throws UserError FT-223…FT-231 the host cannot be used, FT-232 the archive has no Java that runs there
+    String provided(Path archive) {
+        Shipment shipment = new Shipment(folder);
+        String there = shipment.add(archive);
+        shipment.send(shell);
+        return Provision.java(shell, host, folder, there);
     }
 
     /// The command of a job there.

@@ -10,6 +10,8 @@ import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.JobState;
 import fairtrial.lab.schedule.JobState.Stage;
 import fairtrial.lab.schedule.WorkFolder;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,7 @@ final class WorkingHost implements AutoCloseable {
     private final RemoteShell shell;
     private volatile @Nullable UserError failure;
     private volatile String remove = "";
+    private volatile @Nullable FolderLease lease;
 
     WorkingHost(String name, HostAccess access, Launcher launcher, WorkFolder work) {
         this.name = name;
@@ -65,8 +68,10 @@ final class WorkingHost implements AutoCloseable {
         RemoteFolder folder = RemoteFolder.make(shell, name, access.folder());
         String root = folder.path() + "/work-" + access.run();
         remove = access.kept() ? root : folder.path();
-        String java = folder.java().orElseThrow(() -> new UserError("FT-232", name));
+        hold(folder, work.log(array, job.index()).resolveSibling("lease.log"));
         HostFiles files = new HostFiles(work, shell, name, folder, root);
+        String java =
+                access.jdk().map(files::provided).or(folder::java).orElseThrow(() -> new UserError("FT-232", name));
         files.bring(array, job.parcel(), job.index());
         if (job.isCancelled()) {
             return lost(SshScheduler.CANCELLED);
@@ -79,6 +84,17 @@ final class WorkingHost implements AutoCloseable {
             job.runs(line);
             Optional<Integer> code = line.await(array.limit());
             return ended(job, files, line, code);
+        }
+    }
+
+    /// From the first job on our folder there ends with this process.
+    private void hold(RemoteFolder folder, Path log) {
+        FolderLease held = lease;
+        if (held == null || !held.holds()) {
+            List<String> command = FolderLease.command(remove, folder.path()).stream()
+                    .map(Ssh::quoted)
+                    .toList();
+            lease = FolderLease.of(launcher, ProcessOrder.of(access.ssh().command(name, command), work.root(), log));
         }
     }
 
@@ -101,6 +117,10 @@ final class WorkingHost implements AutoCloseable {
     /// run.
     @Override
     public void close() {
+        FolderLease held = lease;
+        if (held != null) {
+            held.close();
+        }
         try {
             if (!remove.isEmpty()) {
                 shell.script("rm -rf -- " + Ssh.quoted(remove) + "\n");

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
 
 /// A cluster whose jobs end as told: at once, or after it was asked some times. Jobs outlive a scheduler.
@@ -75,6 +76,9 @@ final class FakeCluster {
 
     /// Whether it hears no wish to cancel, as of a process that was killed.
     boolean deaf;
+
+    /// Hears of each result that is fetched.
+    IntConsumer fetching = index -> {};
 
     private final WorkFolder work;
     private final Script script;
@@ -159,6 +163,7 @@ final class FakeCluster {
 
         @Override
         public Optional<Path> fetch(JobArray array, int index) {
+            fetching.accept(index);
             return work.found(array, index);
         }
 

@@ -19,8 +19,11 @@ import fairtrial.lab.store.Json;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -343,5 +346,43 @@ class ScheduledRoundsTest {
         try (var logs = Files.list(temp.resolve("run/logs"))) {
             assertThat(logs).hasSize(5);
         }
+    }
+
+    @Test
+    void each_fragment_is_read_once_though_the_next_one_is_read_ahead() throws Exception {
+        start(FIVE, (number, times) -> round(number, times).after(number == 4 ? 2 : 0));
+        List<Integer> read = Collections.synchronizedList(new ArrayList<>());
+        cell.cluster.fetching = read::add;
+        cell.conduct(new WatchedReferee(NEVER));
+        assertThat(read).containsExactlyElementsOf(upTo(5));
+        assertThat(cell.rounds()).isEqualTo(upTo(5));
+    }
+
+    @Test
+    void what_could_not_be_fetched_ahead_is_fetched_again_when_its_turn_comes() throws Exception {
+        start(FIVE, ScheduledRoundsTest::round);
+        AtomicInteger left = new AtomicInteger(1);
+        cell.cluster.fetching = number -> {
+            if (number == 3 && left.getAndDecrement() > 0) {
+                throw new UserError("FT-258", "cell-2", 3);
+            }
+        };
+        cell.conduct(new WatchedReferee(NEVER));
+        assertThat(cell.rounds()).isEqualTo(upTo(5));
+        assertThat(cell.heard.said).isEmpty();
+    }
+
+    @Test
+    void what_can_never_be_fetched_is_told_when_its_turn_comes() throws Exception {
+        start(FIVE, ScheduledRoundsTest::round);
+        cell.cluster.fetching = number -> {
+            if (number == 3) {
+                throw new UserError("FT-258", "cell-2", 3);
+            }
+        };
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> cell.conduct(new WatchedReferee(NEVER)))
+                .satisfies(error -> assertThat(error.code()).isEqualTo("FT-258"));
+        assertThat(cell.rounds()).isEqualTo(upTo(2));
     }
 }

@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import fairtrial.core.model.Reading;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.text.Sha256;
 import fairtrial.lab.foreign.TooLarge;
+import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.remote.Told;
 import fairtrial.lab.store.SamplePlan;
 import java.io.IOException;
@@ -17,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -41,22 +48,54 @@ class FragmentFileTest {
 
     @Test
     void all_kinds_of_lines_come_back_as_they_were() throws IOException {
-        List<JournalEvent> events = new ArrayList<>(Fragments.round(1, 30).events());
-        events.addAll(Fragments.losing(2, "undertow", true).events());
-        events.add(SamplePlan.slice(2, 2, SamplePlan.HISTOGRAM));
-        Fragment fragment = new Fragment(
-                Fragments.MACHINE,
-                events,
-                List.of(
-                        new Told.Log("tomcat", 1, 1, "line 1\r\nline 2\u2028\u0000\u001b[1m吞吐量\n"),
-                        new Told.Log("load-agent", 0, 1, "")),
-                List.of(),
-                Optional.of(new Fragment.Failure("FT-264", List.of("a \"quoted\" reason", ""))));
+        Fragment fragment = everyKind();
         FragmentFile.write(file(), fragment);
         assertThat(FragmentFile.read(file())).isEqualTo(fragment);
         try (var left = Files.list(temp.resolve("out"))) {
             assertThat(left).containsExactly(file());
         }
+    }
+
+    private static Fragment everyKind() {
+        List<JournalEvent> events = new ArrayList<>(Fragments.round(1, 30).events());
+        events.addAll(Fragments.losing(2, "undertow", true).events());
+        events.add(SamplePlan.slice(2, 2, SamplePlan.HISTOGRAM));
+        return new Fragment(
+                Fragments.MACHINE,
+                events,
+                List.of(
+                        new Told.Log("tomcat", 1, 1, "line 1\r\nline 2\u2028\u0000\u001b[1m吞吐量\n"),
+                        new Told.Log("load-agent", 0, 1, "")),
+                List.of(new Rehearsal.Outcome(
+                        SamplePlan.usual().ranked().getFirst(),
+                        List.of(),
+                        false,
+                        Map.of(),
+                        "did not start",
+                        "its log",
+                        Optional.empty(),
+                        Optional.of(Reading.unavailable("not asked")),
+                        1.5)),
+                Optional.of(new Fragment.Failure("FT-264", List.of("a \"quoted\" reason", ""))));
+    }
+
+    @Test
+    void every_line_of_a_real_fragment_follows_the_published_schema() throws IOException {
+        Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(Path.of("../docs/schema/fragment.schema.json")), InputFormat.JSON);
+        FragmentFile.write(file(), everyKind());
+        try (var in = new GZIPInputStream(Files.newInputStream(file()))) {
+            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+            assertThat(lines).hasSizeGreaterThan(6);
+            for (String line : lines) {
+                assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();
+            }
+        }
+        assertThat(schema.validate("{\"event\":{\"event\":\"unheard\"}}", InputFormat.JSON))
+                .isNotEmpty();
+        assertThat(schema.validate("{\"more\":1}", InputFormat.JSON)).isNotEmpty();
     }
 
     @Test

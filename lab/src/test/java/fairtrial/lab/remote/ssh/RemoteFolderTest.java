@@ -166,6 +166,51 @@ class RemoteFolderTest {
         assertThat(home.resolve(".cache/fairtrial/hosts")).isEmptyDirectory();
     }
 
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void the_script_removes_folders_at_once_whose_lease_is_gone() throws Exception {
+        run("kept");
+        Path hosts = home.resolve(".cache/fairtrial/hosts");
+        Process gone = new ProcessBuilder("true").start();
+        gone.waitFor();
+        long here = ProcessHandle.current().pid();
+        Path left = leased(hosts.resolve("run-left"), gone.pid());
+        Path between = leased(hosts.resolve("run-between"), here);
+        Path ending = leased(hosts.resolve("run-ending"), gone.pid());
+        Files.writeString(ending.resolve("agent.pid"), here + "\n");
+        Path work = leased(hosts.resolve("kept/work-left"), gone.pid());
+        Path other = leased(hosts.resolve("kept/work-other"), here);
+
+        run("kept");
+
+        assertThat(left).doesNotExist();
+        assertThat(work).doesNotExist();
+        assertThat(between).exists();
+        assertThat(ending).exists();
+        assertThat(other).exists();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void a_job_in_the_kept_folder_keeps_the_work_of_all_campaigns_there() throws Exception {
+        Path kept = Path.of(run("kept").path());
+        Process gone = new ProcessBuilder("true").start();
+        gone.waitFor();
+        Path work = leased(kept.resolve("work-left"), gone.pid());
+        Files.writeString(kept.resolve("agent.pid"), ProcessHandle.current().pid() + "\n");
+        run("run-1");
+        assertThat(work).exists();
+        Files.delete(kept.resolve("agent.pid"));
+        run("run-1");
+        assertThat(work).doesNotExist();
+    }
+
+    private static Path leased(Path folder, long lease) throws IOException {
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve("lease.pid"), lease + "\n");
+        return folder;
+    }
+
     private static Path old(Path folder, long agent) throws IOException {
         Files.createDirectories(folder);
         if (agent >= 0) {

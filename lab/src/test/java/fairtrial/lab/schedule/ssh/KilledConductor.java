@@ -13,11 +13,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// A conductor with a long job on a host, to be killed.
+/// A conductor with a job on a host, to be killed while the job runs or after it.
 final class KilledConductor {
     private KilledConductor() {}
 
-    /// `CONFIG FOLDER HOST`; prints a line when the job runs.
+    /// `CONFIG FOLDER HOST MILLIS STAGE`; prints the stage of the job when it has come.
     public static void main(String... args) throws Exception {
         Path folder = Path.of(args[1]);
         MachineClass machines = SshHosts.of(List.of(args[2]));
@@ -25,10 +25,10 @@ final class KilledConductor {
         SshScheduler scheduler = new SshScheduler(
                 new LocalHost().launcher(),
                 new WorkFolder(folder.resolve("work")),
-                new HostAccess(new Ssh(Optional.of(Path.of(args[0])), folder), "killed", false));
-        scheduler.submit(array, StubParcel.of(folder, "60000"));
-        Polled.until(scheduler, array, 1, Stage.RUNNING);
-        System.out.println("runs");
+                new HostAccess(new Ssh(Optional.of(Path.of(args[0])), folder), "killed", Optional.empty(), false));
+        scheduler.submit(array, StubParcel.of(folder, args[3]));
+        Polled.until(scheduler, array, 1, Stage.valueOf(args[4]));
+        System.out.println(args[4]);
         Thread.sleep(Duration.ofMinutes(1));
     }
 }

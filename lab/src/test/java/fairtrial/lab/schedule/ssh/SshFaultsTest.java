@@ -11,11 +11,13 @@ import fairtrial.lab.schedule.JobState.Stage;
 import fairtrial.lab.schedule.Polled;
 import fairtrial.lab.schedule.StubParcel;
 import fairtrial.lab.schedule.WorkFolder;
-import java.io.BufferedReader;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -47,7 +49,7 @@ class SshFaultsTest {
     @BeforeEach
     void start() {
         hosts = SshHosts.start("m1", "m2", "m3", "m4");
-        scheduler = hosts.scheduler(new WorkFolder(temp.resolve("the work")), control, false);
+        scheduler = hosts.scheduler(new WorkFolder(temp.resolve("the work")), control, Optional.empty());
     }
 
     @AfterEach
@@ -139,6 +141,29 @@ class SshFaultsTest {
 
     @Test
     void a_killed_conductor_leaves_nothing_on_the_host() throws Exception {
+        Process conductor = conductor("60000", Stage.RUNNING);
+        within(Duration.ofSeconds(30), "the job runs", () -> works("m1"));
+
+        conductor.destroyForcibly();
+        conductor.waitFor(5, TimeUnit.SECONDS);
+
+        within(LOST, "after kill -9 of its conductor m1 is clean", () -> isClean("m1"));
+    }
+
+    @Test
+    void a_conductor_that_is_killed_between_two_jobs_leaves_nothing_either() throws Exception {
+        Process conductor = conductor("50", Stage.ENDED);
+        assertThat(works("m1")).isFalse();
+        assertThat(hosts.folders("m1")).isNotEmpty();
+
+        conductor.destroyForcibly();
+        conductor.waitFor(5, TimeUnit.SECONDS);
+
+        within(LOST, "after kill -9 between two jobs m1 is clean", () -> isClean("m1"));
+    }
+
+    /// A conductor in a process of its own, whose job on m1 has come to that stage.
+    private Process conductor(String millis, Stage stage) throws IOException {
         String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         Process conductor = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -147,18 +172,13 @@ class SshFaultsTest {
                         KilledConductor.class.getName(),
                         hosts.script().folder().resolve("ssh_config").toString(),
                         control.toString(),
-                        "m1")
+                        "m1",
+                        millis,
+                        stage.name())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try (BufferedReader out = conductor.inputReader()) {
-            assertThat(out.readLine()).isEqualTo("runs");
-        }
-        within(Duration.ofSeconds(30), "the job runs", () -> works("m1"));
-
-        conductor.destroyForcibly();
-        conductor.waitFor(5, TimeUnit.SECONDS);
-
-        within(LOST, "after kill -9 of its conductor m1 is clean", () -> isClean("m1"));
+        assertThat(conductor.inputReader().readLine()).isEqualTo(stage.name());
+        return conductor;
     }
 
     @Test
@@ -193,6 +213,44 @@ class SshFaultsTest {
         assertThat(Polled.of(Polled.over(scheduler, array), 1).words()).contains("FT-247", "m1");
         assertThat(scheduler.fetch(array, 1)).isEmpty();
         Files.delete(fake);
+    }
+
+    @Test
+    void a_jdk_that_is_given_is_brought_and_runs_the_jobs() throws Exception {
+        Path java = Files.createDirectories(temp.resolve("given/jdk-given/bin")).resolve("java");
+        String own = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Files.writeString(java, "#!/bin/sh\necho used >> \"${0%/*}/used\"\nexec " + own + " \"$@\"\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path archive = temp.resolve("jdk.tar.gz");
+        List<String> tar = List.of("tar", "-czf", archive.toString(), "-C", temp.resolve("given") + "", "jdk-given");
+        assertThat(new ProcessBuilder(tar).start().waitFor()).isZero();
+        try (SshScheduler given =
+                hosts.scheduler(new WorkFolder(temp.resolve("given work")), control, Optional.of(archive))) {
+            JobArray array = new JobArray("given", SshHosts.of(List.of("m1")), List.of(1, 2), Duration.ofMinutes(2));
+            given.submit(array, StubParcel.of(temp, "50"));
+
+            assertThat(Polled.over(given, array).values())
+                    .extracting(JobState::stage)
+                    .containsOnly(Stage.ENDED);
+            assertThat(hosts.on("m1", "cat " + hosts.folders("m1").getFirst() + "/jdk/jdk-given/bin/used")
+                            .lines())
+                    .hasSizeGreaterThanOrEqualTo(2)
+                    .containsOnly("used");
+        }
+    }
+
+    @Test
+    void an_archive_without_a_java_that_runs_is_told_by_its_code() throws Exception {
+        Path archive = temp.resolve("empty.tar.gz");
+        List<String> tar = List.of("tar", "-czf", archive.toString(), "-C", temp.toString(), "--files-from=/dev/null");
+        assertThat(new ProcessBuilder(tar).start().waitFor()).isZero();
+        try (SshScheduler given =
+                hosts.scheduler(new WorkFolder(temp.resolve("given work")), control, Optional.of(archive))) {
+            JobArray array = new JobArray("given", SshHosts.of(List.of("m1")), List.of(1), Duration.ofMinutes(2));
+            given.submit(array, StubParcel.of(temp, "50"));
+
+            assertThat(Polled.of(Polled.over(given, array), 1).words()).contains("FT-232", "m1");
+        }
     }
 
     @Test

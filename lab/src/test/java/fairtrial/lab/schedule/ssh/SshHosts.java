@@ -23,9 +23,10 @@ record SshHosts(HostScript script, List<String> names) implements AutoCloseable 
     /// A scheduler on these hosts.
     ///
     /// @param control folder of the shared connections
-    SshScheduler scheduler(WorkFolder work, Path control, boolean kept) {
+    /// @param jdk     archive of a JDK for them
+    SshScheduler scheduler(WorkFolder work, Path control, Optional<Path> jdk) {
         Ssh ssh = new Ssh(Optional.of(script.folder().resolve("ssh_config")), control);
-        return new SshScheduler(new LocalHost().launcher(), work, new HostAccess(ssh, "test", kept));
+        return new SshScheduler(new LocalHost().launcher(), work, new HostAccess(ssh, "test", jdk, false));
     }
 
     /// A class of these hosts, and of others that there may not be.

@@ -5,6 +5,7 @@ import fairtrial.lab.schedule.Scheduler;
 import fairtrial.lab.schedule.SchedulerContract;
 import fairtrial.lab.schedule.WorkFolder;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +31,7 @@ class SshSchedulerTest extends SchedulerContract {
 
     @Override
     protected Scheduler open() {
-        return hosts.scheduler(new WorkFolder(temp.resolve("work")), control, false);
+        return hosts.scheduler(new WorkFolder(temp.resolve("work")), control, Optional.empty());
     }
 
     @Override

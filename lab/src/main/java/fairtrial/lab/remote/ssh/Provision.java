@@ -1,18 +1,16 @@
-package fairtrial.lab.remote.conduct;
+package fairtrial.lab.remote.ssh;
 
 import fairtrial.core.text.UserError;
-import fairtrial.lab.remote.ssh.RemoteFolder;
-import fairtrial.lab.remote.ssh.RemoteShell;
-import fairtrial.lab.remote.ssh.Ssh;
 
 /// A JDK that the user gives for a host, as an archive of its makers (`tar.gz`).
-final class Provision {
+public final class Provision {
     private Provision() {}
 
     /// Unpacks it on the host, once, and gives its `java`.
     ///
+    /// @param archive the archive's place on the host
     /// @throws UserError FT-232 the archive has no Java that runs there
-    static String java(RemoteShell shell, String host, RemoteFolder folder, String archive) {
+    public static String java(RemoteShell shell, String host, RemoteFolder folder, String archive) {
         String jdk = folder.path() + "/jdk";
         String said = shell.script("mkdir -p " + Ssh.quoted(jdk) + " && cd " + Ssh.quoted(jdk)
                 + " && { ls -d ./*/bin/java >/dev/null 2>&1 || tar -xzf " + Ssh.quoted(archive) + "; }\n"
