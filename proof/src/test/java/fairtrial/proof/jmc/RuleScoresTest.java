@@ -51,10 +51,7 @@ class RuleScoresTest {
     private Path recorded(boolean locks) throws Exception {
         Path file = folder.resolve(locks + ".jfr");
         try (Recording recording = new Recording()) {
-            recording
-                    .enable("jdk.JavaMonitorEnter")
-                    .withThreshold(NOT_OURS)
-                    .withStackTrace();
+            recording.enable("jdk.JavaMonitorEnter").withThreshold(NOT_OURS).withStackTrace();
             recording.start();
             if (locks) {
                 block();
