@@ -22,9 +22,8 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
     /// The tool, a class path and a JDK take less.
     private static final long LEAST_FREE_KB = 600 << 10;
 
-    /// POSIX `sh`. A folder of a run that is gone is removed: at once where a lease was taken for it, otherwise after
-    /// an
-    /// hour, because its agent may not have begun yet. What is no place for files is left as it was found.
+    /// POSIX `sh`. A folder of a run that is gone is removed: at once where a lease was taken for it, otherwise
+    /// after an hour, because its agent may not have begun yet. What is no place for files is left as it was found.
     private static final String SCRIPT = """
             echo
             echo fairtrial-begin

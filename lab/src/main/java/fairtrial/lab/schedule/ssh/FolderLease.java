@@ -14,7 +14,8 @@ final class FolderLease implements AutoCloseable {
     /// well; that is looked for every five seconds. A job that still ends has ten seconds.
     static final String SCRIPT = "trap '' HUP; mkdir -p \"$1\" && echo $$ > \"$1/lease.pid\" || exit 1; "
             + "exec 3<&0 </dev/null >/dev/null 2>&1; cat <&3 & line=$!; "
-            + "{ while [ -d \"$1\" ]; do sleep 5; done; kill $line; } 3<&- & look=$!; "
+            + "{ trap 'kill $pause; exit' TERM; "
+            + "while [ -d \"$1\" ]; do sleep 5 & pause=$!; wait $pause; done; kill $line; } 3<&- & look=$!; "
             + "wait $line; kill $look; cd /; "
             + "for second in 1 2 3 4 5 6 7 8 9 10; do "
             + "kill -0 \"$(cat \"$2/agent.pid\")\" || break; sleep 1; done; rm -rf -- \"$1\"";
