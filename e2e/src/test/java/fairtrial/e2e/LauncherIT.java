@@ -34,7 +34,7 @@ class LauncherIT {
             name: cells
             on: local
             experiment: {contenders: [tomcat, jetty]}
-            machines: {nodes: {image: registry.test/jdk}}
+            machines: {nodes: {image: registry.test/jdk, cpus: 2, memory: 2Gi}}
             """;
 
     @TempDir

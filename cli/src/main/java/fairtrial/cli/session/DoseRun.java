@@ -92,7 +92,7 @@ final class DoseRun {
                 budget.isPresent() ? OptionalInt.empty() : OptionalInt.of(ROUNDS),
                 OptionalLong.empty(),
                 typed.warmUp(),
-                new Tuning(warmUp, Optional.empty(), OptionalInt.of(BLOCKS)));
+                new Tuning(warmUp, Optional.empty(), OptionalInt.of(BLOCKS), true));
     }
 
     private void requireSame(Machine before, Machine now) {
@@ -134,12 +134,15 @@ final class DoseRun {
 
     /// Carries the doses out; the plan and its price are told before.
     ///
+    /// @param of plan of the run that is explained: its responses are expected of all
     /// @return the exit code of the run
-    int run(DoseExperiment doses, Path folder) {
+    int run(DoseExperiment doses, Plan of, Path folder) {
         RunOptions run = new RunOptions();
         run.out = folder;
         run.unattended = true;
-        return new RunSession(terminal.named("doses"), run, resources).run(doses.experiment());
+        return new RunSession(terminal.named("doses"), run, resources)
+                .knowing(of)
+                .run(doses.experiment());
     }
 
     /// An unused folder for the doses of a contender.

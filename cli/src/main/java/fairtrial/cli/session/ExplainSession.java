@@ -95,7 +95,8 @@ public final class ExplainSession {
             return doses.dryRun(experiment);
         }
         Path folder = doses.folder(contender.id());
-        int code = doses.run(experiment, folder);
+        keep(root, run.explained().with(planned));
+        int code = doses.run(experiment, run.record().plan(), folder);
         if (code == ExitCode.INTERRUPTED) {
             return code;
         }
@@ -254,6 +255,13 @@ public final class ExplainSession {
                         + experiment.plan().doses().stream().map(Dose::value).collect(Collectors.joining(", ")),
                 experiment.plan().doubled().map(LimitingSetting::name).orElse(""),
                 experiment.plan().doubled().map(LimitingSetting::value).orElse("")));
+    }
+
+    /// Doses may be ended before their time; evidence and predictions are not lost then.
+    private static void keep(Path root, Explanations all) {
+        try (ReportFolder folder = ReportFolder.of(root)) {
+            folder.write(Explanations.FILE, Json.pretty(all));
+        }
     }
 
     /// Prints the answer and writes it into the run folder.

@@ -63,6 +63,7 @@ public final class RunSession {
     private final StoredRuns runs;
     private final MachinesOpener opener;
     private Optional<Path> folder = Optional.empty();
+    private Optional<LearnedBefore> before = Optional.empty();
 
     /// A session with those options.
     public RunSession(Terminal terminal, RunOptions options, Resources resources) {
@@ -71,6 +72,12 @@ public final class RunSession {
         this.resources = resources;
         this.runs = new StoredRuns(terminal, families);
         this.opener = new MachinesOpener(terminal, resources, options.hostSettings());
+    }
+
+    /// From now on, responses are those that a run of the same application has learned.
+    RunSession knowing(Plan plan) {
+        before = Optional.of(LearnedBefore.of(plan));
+        return this;
     }
 
     /// Plans the experiment and, unless it is a dry run, carries it out; returns the exit code.
@@ -129,7 +136,7 @@ public final class RunSession {
         try (OpenServices services =
                 OpenServices.of(experiment, machine, resources, !options.dryRun && !machines.contendersElsewhere())) {
             Staging staging = Staging.on(machines, terminal, classPaths, families, services::equipped);
-            Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun);
+            Staged staged = staging.stage(experiment, new SecureRandom().nextLong() >>> 16, !options.dryRun, before);
             Plan plan = ReferenceRules.checked(staged.plan());
             gating.check(plan);
             if (options.dryRun) {

@@ -140,6 +140,14 @@ public final class Staging {
     /// @param rehearsed whether contenders may be started; without it the plan expects any response
     /// @throws UserError FT-610…FT-646 about a user's application, and all errors of a planner
     Staged stage(Experiment typed, long seed, boolean rehearsed) {
+        return stage(typed, seed, rehearsed, Optional.empty());
+    }
+
+    /// The plan of an experiment, of whose application an earlier run has learned the responses. Sessions of a login
+    /// are made in a rehearsal all the same.
+    ///
+    /// @throws UserError as without
+    Staged stage(Experiment typed, long seed, boolean rehearsed, Optional<LearnedBefore> before) {
         Experiment experiment =
                 typed.app().isPresent() ? typed : LimitLadder.expanded(variants.expanded(typed, Planner.usual()));
         if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
@@ -160,7 +168,7 @@ public final class Staging {
                     Experiment named = own.asked(experiment, spec, variants);
                     Experiment wanted = LimitLadder.expanded(own.withImageFlags(named));
                     Entrants entrants = Entrants.of(wanted).withLeftOut(same).withLeftOut(lost);
-                    return stage(entrants, asked, planner, new OwnMaking(own), seed, rehearsed);
+                    return stage(entrants, asked, planner, new OwnMaking(own), seed, rehearsed, before);
                 })
                 .orElseGet(() -> stage(
                         Entrants.of(experiment),
@@ -168,7 +176,8 @@ public final class Staging {
                         planners.apply(machine),
                         (plan, tls) -> Staged.builtIn(plan, classPaths),
                         seed,
-                        rehearsed));
+                        rehearsed,
+                        before));
     }
 
     /// The plan of an experiment with the built-in service and its requests.
@@ -207,7 +216,13 @@ public final class Staging {
     }
 
     private Staged stage(
-            Entrants entrants, WorkloadSpec spec, Planner planner, StagedFactory making, long seed, boolean rehearsed) {
+            Entrants entrants,
+            WorkloadSpec spec,
+            Planner planner,
+            StagedFactory making,
+            long seed,
+            boolean rehearsed,
+            Optional<LearnedBefore> before) {
         Experiment asked = entrants.experiment();
         Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
         log.ifPresent(this::warnAbout);
@@ -227,6 +242,12 @@ public final class Staging {
         Staged first = making.of(wanted.in(planner.plan(wanted.experiment(), unknown, seed)), Map.of());
         if (!rehearsed) {
             return first;
+        }
+        if (before.isPresent() && spec.login().isEmpty()) {
+            Workload known = before.get().workload();
+            return making.of(
+                    wanted.in(planner.plan(wanted.experiment(), known, seed)),
+                    before.get().tls());
         }
         terminal.note(new Message("rehearsal.begins", first.plan().ranked().size()));
         boolean levelsOpen =

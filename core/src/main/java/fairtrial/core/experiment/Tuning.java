@@ -10,7 +10,10 @@ import java.util.OptionalInt;
 /// @param warmUp longest warm-up of one JVM until it settles
 /// @param slice  length of a slice
 /// @param blocks capacity blocks of a round
-public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks) {
+/// @param comparedOnly whether rounds have only the slices that are compared, after a short warm-up; a file cannot
+///     ask for it, because the slices that check the measurement are missing
+public record Tuning(
+        Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks, boolean comparedOnly) {
     /// The planner's choice.
     public static final Tuning DEFAULTS = new Tuning(Optional.empty(), Optional.empty(), OptionalInt.empty());
 
@@ -34,6 +37,11 @@ public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, Option
                 throw new UserError("FT-707", "--blocks", number, 1, MOST_BLOCKS);
             }
         });
+    }
+
+    /// With all slices that check the measurement.
+    public Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks) {
+        this(warmUp, slice, blocks, false);
     }
 
     private static void require(String option, Duration time, Duration least, Duration most) {

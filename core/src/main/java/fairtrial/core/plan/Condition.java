@@ -40,6 +40,8 @@ public enum Condition {
         OWN_PACE,
         /// Requests are slow: short slices would show nothing.
         SLOW_REQUESTS,
+        /// Only what is compared is driven.
+        COMPARED_ONLY,
         /// Neither fewer nor more connections are possible, and processes cannot be pinned.
         NO_CHOICE;
 
@@ -58,6 +60,9 @@ public enum Condition {
     private static Optional<Absence> obstacle(Plan plan) {
         if (plan.loads().capacity().pacing().isPresent()) {
             return Optional.of(Absence.OWN_PACE);
+        }
+        if (plan.sampling().slicing().isComparedOnly()) {
+            return Optional.of(Absence.COMPARED_ONLY);
         }
         return isSlow(plan) ? Optional.of(Absence.SLOW_REQUESTS) : Optional.empty();
     }
@@ -108,7 +113,7 @@ public enum Condition {
 
     /// Time that the conditions take in a round, in seconds.
     static double seconds(int contenders, Slicing slicing, double switchSeconds) {
-        return slicing.sliceMillis() > 2 * SLICE_MILLIS
+        return slicing.isComparedOnly() || slicing.sliceMillis() > 2 * SLICE_MILLIS
                 ? 0
                 : contenders * USUAL * BLOCKS * (SLICE_MILLIS / 1e3 + switchSeconds);
     }

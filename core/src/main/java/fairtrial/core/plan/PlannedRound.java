@@ -20,7 +20,7 @@ record PlannedRound(
     /// @param shares open loops at shares of the capacity
     double seconds(Slicing slicing, int shares) {
         return starts.of(contenders)
-                + RoundCost.warmSeconds(contenders, warmUp)
+                + RoundCost.warmSeconds(contenders, warmUp, slicing.isComparedOnly())
                 + RoundCost.measured(this, slicing)
                         .seconds(slicing.capacityBlocks(), (shares + rates) * slicing.latencyBlocks());
     }

@@ -180,7 +180,7 @@ public final class Planner {
         List<Load.Closed> ladder = ladder(experiment, connections, pacing);
         Duration usual =
                 DefaultBudget.of(experiment, machine.processors().allowed().size());
-        WarmUp warmUp = WarmUps.of(
+        WarmUp whole = WarmUps.of(
                 workload,
                 placement,
                 connections,
@@ -194,6 +194,7 @@ public final class Planner {
                                         experiment.sampling().budget().orElse(usual),
                                         contenders.size()))
                         : Duration.ZERO);
+        WarmUp warmUp = slicing.isComparedOnly() && whole.wanted() ? whole.brief() : whole;
         PlannedRound round = new PlannedRound(
                 contenders,
                 starts,

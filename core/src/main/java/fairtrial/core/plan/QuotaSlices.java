@@ -18,12 +18,7 @@ public final class QuotaSlices {
     /// The slicing, long enough for the quotas of these contenders.
     static Slicing fitting(Slicing usual, List<Contender> contenders) {
         return hasQuota(contenders)
-                ? new Slicing(
-                        Math.max(LEAST_MILLIS, usual.sliceMillis()),
-                        Math.max(LEAST_LEAD_MILLIS, usual.leadMillis()),
-                        usual.capacityBlocks(),
-                        usual.latencyBlocks(),
-                        usual.fixedBlocks())
+                ? usual.atLeast(new SliceLength(LEAST_MILLIS, LEAST_LEAD_MILLIS))
                 : usual;
     }
 

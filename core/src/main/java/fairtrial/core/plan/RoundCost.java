@@ -50,15 +50,17 @@ public final class RoundCost {
     }
 
     /// Length of a round from the last start to the first slice, in seconds.
-    static double warmSeconds(List<Contender> contenders, WarmUp warmUp) {
+    ///
+    /// @param lent whether quotas hold only after the first stage
+    static double warmSeconds(List<Contender> contenders, WarmUp warmUp, boolean lent) {
         return contenders.stream()
-                .mapToDouble(contender -> warmSeconds(contender, warmUp))
+                .mapToDouble(contender -> warmSeconds(contender, warmUp, lent))
                 .sum();
     }
 
-    private static double warmSeconds(Contender contender, WarmUp warmUp) {
+    private static double warmSeconds(Contender contender, WarmUp warmUp, boolean lent) {
         boolean quota = QuotaSlices.hasQuota(contender);
-        double compiling = (quota ? QUOTA_TURN : COMPILING_PART)
+        double compiling = (quota && !lent ? QUOTA_TURN : COMPILING_PART)
                 * warmUp.compiling().maxTurns()
                 * warmUp.compiling().turnMillis();
         double settling = (quota ? QUOTA_TURN : 1)
@@ -102,10 +104,15 @@ public final class RoundCost {
         return new MeasuredTime(
                 contenders * capacity,
                 contenders * other,
-                contenders * (PLANTED_SLICES * Math.max(capacity, other) + slicing.latencyBlocks() * ladder)
+                contenders * (checked(slicing, capacity, other) + slicing.latencyBlocks() * ladder)
                         + Condition.seconds(contenders, slicing, SWITCH_SECONDS)
                         + (reference ? ReferenceRules.SLICES * capacity + REFERENCE_SECONDS : 0)
                         + END_SECONDS);
+    }
+
+    /// Slices of one contender that check the measurement, in s.
+    private static double checked(Slicing slicing, double capacity, double other) {
+        return slicing.isComparedOnly() ? other : PLANTED_SLICES * Math.max(capacity, other);
     }
 
     private static double slice(Load.Closed load, SliceLength planned, List<QueuedSlices> queued) {

@@ -9,12 +9,15 @@ import java.util.Optional;
 /// @param capacityBlocks blocks of the closed loop per round
 /// @param latencyBlocks  blocks of each open loop per round
 /// @param fixedBlocks    whether the user chose the number of capacity blocks, so that no noise changes it
+/// @param comparedOnly   whether a round has only the slices that are compared, and one of each contender with a
+///     single connection; absent: it has those that check the measurement, too
 public record Slicing(
         long sliceMillis,
         long leadMillis,
         int capacityBlocks,
         int latencyBlocks,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> fixedBlocks) {
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> fixedBlocks,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> comparedOnly) {
     /// Fewer blocks than this in a round do not cancel a drift.
     public static final int FEWEST_BLOCKS = 8;
 
@@ -25,12 +28,24 @@ public record Slicing(
 
     /// A slicing whose number of blocks the first round adjusts.
     public Slicing(long sliceMillis, long leadMillis, int capacityBlocks, int latencyBlocks) {
-        this(sliceMillis, leadMillis, capacityBlocks, latencyBlocks, Optional.empty());
+        this(sliceMillis, leadMillis, capacityBlocks, latencyBlocks, Optional.empty(), Optional.empty());
     }
 
     /// Copy with another number of closed-loop blocks.
     Slicing withCapacity(int blocks) {
-        return new Slicing(sliceMillis, leadMillis, blocks, latencyBlocks, fixedBlocks);
+        return new Slicing(sliceMillis, leadMillis, blocks, latencyBlocks, fixedBlocks, comparedOnly);
+    }
+
+    /// Copy with slices of at least this length.
+    Slicing atLeast(SliceLength shortest) {
+        SliceLength length = length().atLeast(shortest);
+        return new Slicing(
+                length.millis(), length.leadMillis(), capacityBlocks, latencyBlocks, fixedBlocks, comparedOnly);
+    }
+
+    /// Whether a round has only the slices that are compared.
+    public boolean isComparedOnly() {
+        return comparedOnly.orElse(false);
     }
 
     /// Whether the number of capacity blocks stays as planned.

@@ -32,6 +32,10 @@ final class Slicings {
         return QuotaSlices.fitting(of(workload, pacing, tuning), contenders);
     }
 
+    private static Optional<Boolean> given(boolean wanted) {
+        return wanted ? Optional.of(true) : Optional.empty();
+    }
+
     private static Slicing of(Workload workload, Optional<Pacing> pacing, Tuning tuning) {
         long service = workload.serviceTime().toMillis();
         long cycle = service + pacing.map(Pacing::thinkMillis).orElse(0L);
@@ -47,6 +51,7 @@ final class Slicings {
                 Math.max(lead, Math.min(LEAD_MILLIS, slice / LEAD_PART)),
                 tuning.blocks().orElse(CAPACITY_BLOCKS * Slicing.blocksPerUsual(slice)),
                 LATENCY_BLOCKS,
-                tuning.blocks().isPresent() ? Optional.of(true) : Optional.empty());
+                given(tuning.blocks().isPresent()),
+                given(tuning.comparedOnly()));
     }
 }

@@ -16,6 +16,9 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
     /// applications).
     public static final int LEAD_IN_BLOCKS = 2;
 
+    /// Twice the fewest.
+    private static final long BRIEF_TURNS = 8;
+
     /// Whether there is any warm-up.
     public boolean wanted() {
         return compiling.maxTurns() > 0;
@@ -24,6 +27,13 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
     /// Copy with at most this length of load on a contender in either stage, but at least one turn.
     WarmUp atMost(Duration load) {
         return new WarmUp(compiling.atMost(load), settling.atMost(load), slopeBound);
+    }
+
+    /// Copy with fewer turns until throughput is level. A setting that limits throughput leaves CPUs idle, and a JVM
+    /// that still compiles beside them is no slower for it: of five JVMs with a capped pool none counted as level
+    /// after all its 24 turns, and their throughput had not moved since the fourth.
+    WarmUp brief() {
+        return new WarmUp(compiling, settling.atMost(Duration.ofMillis(BRIEF_TURNS * settling.turnMillis())), slopeBound);
     }
 
     /// One stage: short closed-loop turns, one contender after the other.

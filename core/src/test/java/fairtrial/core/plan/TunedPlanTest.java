@@ -75,6 +75,24 @@ class TunedPlanTest {
         assertThat(other.capacityBlock()).isCloseTo(brief.contenders().size() * (0.1 + 0.03), within(1e-9));
     }
 
+    @Test
+    void a_plan_with_only_the_compared_slices_is_shorter_and_has_no_other_load() {
+        Plan usual = plan(Tuning.DEFAULTS);
+        Plan lean = plan(new Tuning(Optional.empty(), Optional.empty(), OptionalInt.empty(), true));
+        assertThat(lean.sampling().slicing().isComparedOnly()).isTrue();
+        assertThat(usual.sampling().slicing().isComparedOnly()).isFalse();
+        assertThat(lean.sampling().warmUp().settling().maxTurns()).isEqualTo(8);
+        assertThat(lean.sampling().warmUp().compiling())
+                .isEqualTo(usual.sampling().warmUp().compiling());
+        assertThat(Condition.of(usual)).isNotEmpty();
+        assertThat(Condition.of(lean)).isEmpty();
+        assertThat(Condition.absence(lean)).contains(Condition.Absence.COMPARED_ONLY);
+        MeasuredTime shorter = RoundCost.measured(lean, List.of());
+        MeasuredTime longer = RoundCost.measured(usual, List.of());
+        assertThat(shorter.capacityBlock()).isEqualTo(longer.capacityBlock());
+        assertThat(shorter.rest()).isLessThan(longer.rest());
+    }
+
     private static Tuning slice(long millis) {
         return new Tuning(Optional.empty(), Optional.of(Duration.ofMillis(millis)), OptionalInt.empty());
     }

@@ -4,6 +4,7 @@ import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Reading;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.ControlGroup;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -29,6 +30,17 @@ record LimitedStart(Launch launch, Optional<ControlGroup> group) implements Auto
             case Reading.Unavailable<ControlGroup>(String reason) ->
                 throw new BootFailure(told(new UserError("FT-184", limit.get().words(), reason)), "");
         };
+    }
+
+    /// Lends CPUs, or takes them back ([ControlGroup#lendCpus]).
+    ///
+    /// @throws IOException the kernel refuses it
+    void lend(boolean lent) throws IOException {
+        if (group.isPresent() && lent) {
+            group.get().lendCpus();
+        } else if (group.isPresent()) {
+            group.get().holdCpus();
+        }
     }
 
     /// The reason of an end, and whether the kernel killed it at its limit.

@@ -103,6 +103,11 @@ public final class RunningApp implements RunningContender {
     }
 
     @Override
+    public void lendCpus(boolean lent) throws IOException {
+        limit.lend(lent);
+    }
+
+    @Override
     public void pause() {
         process.pause();
     }

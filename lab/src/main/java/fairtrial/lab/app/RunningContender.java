@@ -35,6 +35,12 @@ public interface RunningContender extends AutoCloseable {
     /// Continues after a pause.
     void resume();
 
+    /// Lends it the rest of the last CPU of its quota, or takes it back: under a quota a JVM compiles for minutes.
+    /// Nothing where no quota holds it.
+    ///
+    /// @throws IOException the kernel refuses it
+    default void lendCpus(boolean lent) throws IOException {}
+
     /// Lets it prove to load generators of other machines that it is ours, until [#unprove].
     ///
     /// @return how they reach it; empty: it listens on a loopback port only

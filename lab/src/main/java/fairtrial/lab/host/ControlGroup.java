@@ -36,6 +36,7 @@ public final class ControlGroup implements AutoCloseable {
     private final boolean unified;
     private final List<Path> folders = new ArrayList<>();
     private Optional<Path> memory = Optional.empty();
+    private Optional<Path> quota = Optional.empty();
 
     private ControlGroup(PodLimit limit, boolean unified) {
         this.limit = limit;
@@ -76,7 +77,8 @@ public final class ControlGroup implements AutoCloseable {
         Path folder = folder(mount);
         memory = Optional.of(folder);
         if (limit.cpus().isPresent()) {
-            Files.writeString(folder.resolve("cpu.max"), quotaMicros() + " " + PERIOD_MICROS);
+            quota = Optional.of(folder);
+            grant(limit.cpus().get());
         }
         if (limit.memory().isPresent()) {
             Files.writeString(folder.resolve("memory.max"), bytes());
@@ -94,7 +96,8 @@ public final class ControlGroup implements AutoCloseable {
         if (limit.cpus().isPresent()) {
             Path folder = folder(mount.resolve("cpu"));
             Files.writeString(folder.resolve("cpu.cfs_period_us"), String.valueOf(PERIOD_MICROS));
-            Files.writeString(folder.resolve("cpu.cfs_quota_us"), String.valueOf(quotaMicros()));
+            quota = Optional.of(folder);
+            grant(limit.cpus().get());
         }
     }
 
@@ -119,8 +122,32 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
-    private long quotaMicros() {
-        return Math.round(limit.cpus().orElseThrow() * PERIOD_MICROS);
+    /// Raises the CPU quota to the next whole number of CPUs, which a JVM in the group sees anyway, until
+    /// [#holdCpus]. Nothing where it has no quota.
+    ///
+    /// @throws IOException the kernel refuses it
+    public void lendCpus() throws IOException {
+        if (limit.visibleCpus().isPresent()) {
+            grant(limit.visibleCpus().get());
+        }
+    }
+
+    /// Ends [#lendCpus].
+    ///
+    /// @throws IOException the kernel refuses it
+    public void holdCpus() throws IOException {
+        if (limit.cpus().isPresent()) {
+            grant(limit.cpus().get());
+        }
+    }
+
+    private void grant(double cpus) throws IOException {
+        if (quota.isPresent()) {
+            long micros = Math.round(cpus * PERIOD_MICROS);
+            Files.writeString(
+                    quota.get().resolve(unified ? "cpu.max" : "cpu.cfs_quota_us"),
+                    unified ? micros + " " + PERIOD_MICROS : String.valueOf(micros));
+        }
     }
 
     private String bytes() {

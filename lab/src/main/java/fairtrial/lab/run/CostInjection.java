@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// Injected CPU costs per request: those that a contender has by its properties, and twice per round a fifth of
-/// the cost of a request, for one slice. The latter shows whether throughput depends on the contender at all.
+/// the cost of a request, for one slice. The latter shows whether throughput depends on the contender at all. A
+/// round with only the compared slices has none of it.
 final class CostInjection {
     /// PROTOCOL.md, Validity: sensitivity.
     private static final double SHARE = 0.20;
@@ -31,8 +32,12 @@ final class CostInjection {
     }
 
     /// Whether the slices with an injected cost come after that block: at a third and at two thirds of a round, since
-    /// `sensitivity` judges every contender by its own slices alone.
-    static boolean isAfter(int block, int blocks) {
+    /// `sensitivity` judges every contender by its own slices alone. Never where only the compared slices are driven.
+    boolean isAfter(int block, int blocks) {
+        return !comparedOnly() && isAtThird(block, blocks);
+    }
+
+    static boolean isAtThird(int block, int blocks) {
         return block == (blocks + 2) / 3 || block == (2 * blocks + 2) / 3;
     }
 
@@ -40,8 +45,11 @@ final class CostInjection {
     /// is its own.
     void prepare(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         int connections = plan.loads().capacity().connections();
+        List<RunningContender> injected = comparedOnly()
+                ? apps.stream().filter(app -> ownCost(app) > 0).toList()
+                : apps;
         driver.connect(apps, connections);
-        for (RunningContender app : apps) {
+        for (RunningContender app : injected) {
             boolean warm = plan.sampling().warmUp().wanted();
             if (inject(app, ownCost(app) + WARMING_MICROS) && warm) {
                 LoadOrder order =
@@ -104,6 +112,10 @@ final class CostInjection {
         } catch (IOException e) {
             throw new ContenderLost(app.contender().id(), "the injected cost stayed: " + e.getMessage(), app.logTail());
         }
+    }
+
+    private boolean comparedOnly() {
+        return plan.sampling().slicing().isComparedOnly();
     }
 
     private static double ownCost(RunningContender app) {

@@ -57,7 +57,7 @@ final class Round implements AutoCloseable {
         try (ReferenceSlices reference = new ReferenceSlices(run, driver, place)) {
             reference.start(apps);
             driver.driveBlocks(place, plan.loads().capacity(), blocks, apps, (block, order) -> {
-                if (CostInjection.isAfter(block, blocks)) {
+                if (costInjection.isAfter(block, blocks)) {
                     costInjection.probe(place, block, order, measured(place));
                 }
                 reference.after(block, blocks);

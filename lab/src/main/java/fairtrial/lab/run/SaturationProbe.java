@@ -25,11 +25,18 @@ final class SaturationProbe {
         this.driver = driver;
     }
 
-    /// Nothing where all were busy, and for loads that set a pace of their own.
+    /// Nothing where all were busy, and for loads that set a pace of their own. A round with only the compared slices
+    /// has one slice with a single connection of each.
     void probe(Driver.Place place, List<RunningContender> apps, List<MeasuredSlice> measured)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         int connections = plan.loads().capacity().connections();
         if (plan.loads().capacity().pacing().isPresent()) {
+            return;
+        }
+        if (plan.sampling().slicing().isComparedOnly()) {
+            for (RunningContender app : apps) {
+                driver.probe(place, ProbeKind.ALONE, () -> 0, new Load.Closed(1), 1, 1, app);
+            }
             return;
         }
         List<RunningContender> idle = apps.stream()

@@ -9,6 +9,7 @@ import fairtrial.lab.app.SeenResources;
 import fairtrial.lab.app.layer.LayerPhase;
 import fairtrial.lab.app.layer.SeenLayers;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -24,6 +25,7 @@ public final class ScriptedContender implements RunningContender {
     private double injected;
     private boolean injectable = true;
     private String logTail = "";
+    private final List<Boolean> lent = new ArrayList<>();
     private JvmFigures figures =
             new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22, OptionalLong.empty());
 
@@ -86,6 +88,16 @@ public final class ScriptedContender implements RunningContender {
     /// Whether its threads are stopped.
     public boolean isPaused() {
         return paused;
+    }
+
+    @Override
+    public void lendCpus(boolean some) {
+        lent.add(some);
+    }
+
+    /// How often CPUs were lent to it and taken back.
+    public List<Boolean> lent() {
+        return lent;
     }
 
     @Override

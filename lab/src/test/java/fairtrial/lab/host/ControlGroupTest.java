@@ -56,6 +56,34 @@ class ControlGroupTest {
     }
 
     @Test
+    void the_rest_of_the_last_cpu_is_lent_and_taken_back() throws IOException {
+        Files.createFile(mount.resolve("cgroup.controllers"));
+        ControlGroup group = made(PodLimit.of(Optional.of(1.5), Optional.empty()));
+        Path quota = group.procs().getFirst().resolveSibling("cpu.max");
+        group.lendCpus();
+        assertThat(quota).hasContent("200000 100000");
+        group.holdCpus();
+        assertThat(quota).hasContent("150000 100000");
+    }
+
+    @Test
+    void in_version_one_too_and_nothing_where_there_is_no_quota() throws IOException {
+        Files.createDirectory(mount.resolve("memory"));
+        Files.createDirectory(mount.resolve("cpu"));
+        ControlGroup group = made(HALF);
+        Path cpu = group.procs().getLast().resolveSibling("cpu.cfs_quota_us");
+        group.lendCpus();
+        assertThat(cpu).hasContent("100000");
+        group.holdCpus();
+        assertThat(cpu).hasContent("50000");
+        ControlGroup other = made(GIBI);
+        other.lendCpus();
+        other.holdCpus();
+        assertThat(other.procs()).hasSize(1);
+        assertThat(other.procs().getFirst().resolveSibling("cpu.max")).doesNotExist();
+    }
+
+    @Test
     void version_one_has_a_folder_for_each_controller() throws IOException {
         Files.createDirectory(mount.resolve("memory"));
         Files.createDirectory(mount.resolve("cpu"));

@@ -120,7 +120,7 @@ class CostInjectionTest extends FakeRunTest {
 
     private static List<Integer> blocksBefore(int blocks) {
         return IntStream.rangeClosed(1, blocks)
-                .filter(block -> CostInjection.isAfter(block, blocks))
+                .filter(block -> CostInjection.isAtThird(block, blocks))
                 .boxed()
                 .toList();
     }

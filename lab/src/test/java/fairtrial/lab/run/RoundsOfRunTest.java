@@ -189,6 +189,19 @@ class RoundsOfRunTest extends WholeRunsTest {
     }
 
     @Test
+    void a_round_with_only_the_compared_slices_checks_nothing_but_a_single_connection() {
+        Experiment two = SamplePlan.experiment(List.of(), "tomcat", "jetty");
+        Tuning lean = new Tuning(Optional.empty(), Optional.empty(), OptionalInt.of(4), true);
+        SamplingSpec sampling = new SamplingSpec(Optional.empty(), OptionalInt.of(2), OptionalLong.of(1), true, lean);
+        RunRecord record = start(SamplePlan.of(two.withSampling(sampling))).conduct();
+        assertThat(record.capacity("tomcat")).hasSize(2 * 4);
+        assertThat(run().events(Probed.class))
+                .hasSize(2 * 3)
+                .allMatch(probed -> probed.kind() == ProbeKind.ALONE);
+        assertThat(pinnedTurns("tomcat")).isLessThanOrEqualTo(2 * (8 + WarmUp.LEAD_IN_BLOCKS));
+    }
+
+    @Test
     void a_contender_that_gets_no_level_has_all_its_turns_and_is_measured_with_a_flag() {
         Plan plan = SamplePlan.rounds(1, "tomcat", "jetty");
         start(plan, id -> id.equals("jetty") ? rising(id) : 30_000);
