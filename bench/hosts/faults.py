@@ -175,7 +175,7 @@ class Slurm(Lab):
         self.file = folder / "campaign.yaml"
         self.file.write_text(
             "name: faults\non: slurm\nexperiment:\n  contenders: ['tomcat#a', 'tomcat#b']\n  rounds: 3\n  blocks: 2\n"
-            "  warm-up: false\n  rate: 50\nmachines:\n  nodes: {count: 4, partition: p}\n"
+            "  warm-up: false\n  rates: [50]\nmachines:\n  nodes: {count: 4, partition: p}\n"
         )
 
     def command(self, run):

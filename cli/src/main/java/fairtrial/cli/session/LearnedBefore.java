@@ -18,10 +18,11 @@ record LearnedBefore(Workload workload, Map<String, Boolean> tls) {
 
     static LearnedBefore of(Plan plan) {
         Map<String, Boolean> tls = new TreeMap<>();
-        plan.app().ifPresent(app -> plan.ranked().forEach(contender -> {
-            Optional<String> build = contender.software().build();
-            app.server(build).tls().ifPresent(spoken -> tls.put(build.orElse(""), spoken));
-        }));
+        plan.app()
+                .ifPresent(app -> plan.ranked().forEach(contender -> {
+                    Optional<String> build = contender.software().build();
+                    app.server(build).tls().ifPresent(spoken -> tls.put(build.orElse(""), spoken));
+                }));
         return new LearnedBefore(plan.loads().workload(), tls);
     }
 }

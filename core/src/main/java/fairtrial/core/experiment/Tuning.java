@@ -12,8 +12,7 @@ import java.util.OptionalInt;
 /// @param blocks capacity blocks of a round
 /// @param comparedOnly whether rounds have only the slices that are compared, after a short warm-up; a file cannot
 ///     ask for it, because the slices that check the measurement are missing
-public record Tuning(
-        Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks, boolean comparedOnly) {
+public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks, boolean comparedOnly) {
     /// The planner's choice.
     public static final Tuning DEFAULTS = new Tuning(Optional.empty(), Optional.empty(), OptionalInt.empty());
 

@@ -17,9 +17,7 @@ public final class QuotaSlices {
 
     /// The slicing, long enough for the quotas of these contenders.
     static Slicing fitting(Slicing usual, List<Contender> contenders) {
-        return hasQuota(contenders)
-                ? usual.atLeast(new SliceLength(LEAST_MILLIS, LEAST_LEAD_MILLIS))
-                : usual;
+        return hasQuota(contenders) ? usual.atLeast(new SliceLength(LEAST_MILLIS, LEAST_LEAD_MILLIS)) : usual;
     }
 
     /// Whether a plan's slices have the shortest length for a quota, whatever shorter one was asked for.

@@ -33,7 +33,8 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
     /// that still compiles beside them is no slower for it: of five JVMs with a capped pool none counted as level
     /// after all its 24 turns, and their throughput had not moved since the fourth.
     WarmUp brief() {
-        return new WarmUp(compiling, settling.atMost(Duration.ofMillis(BRIEF_TURNS * settling.turnMillis())), slopeBound);
+        return new WarmUp(
+                compiling, settling.atMost(Duration.ofMillis(BRIEF_TURNS * settling.turnMillis())), slopeBound);
     }
 
     /// One stage: short closed-loop turns, one contender after the other.

@@ -32,7 +32,8 @@ final class CostInjection {
     }
 
     /// Whether the slices with an injected cost come after that block: at a third and at two thirds of a round, since
-    /// `sensitivity` judges every contender by its own slices alone. Never where only the compared slices are driven.
+    /// `sensitivity` judges every contender by its own slices alone. Never where only the compared slices
+    /// are driven.
     boolean isAfter(int block, int blocks) {
         return !comparedOnly() && isAtThird(block, blocks);
     }
@@ -45,9 +46,8 @@ final class CostInjection {
     /// is its own.
     void prepare(List<RunningContender> apps) throws LoadFailed, Cancel.Interrupted, ContenderLost {
         int connections = plan.loads().capacity().connections();
-        List<RunningContender> injected = comparedOnly()
-                ? apps.stream().filter(app -> ownCost(app) > 0).toList()
-                : apps;
+        List<RunningContender> injected =
+                comparedOnly() ? apps.stream().filter(app -> ownCost(app) > 0).toList() : apps;
         driver.connect(apps, connections);
         for (RunningContender app : injected) {
             boolean warm = plan.sampling().warmUp().wanted();

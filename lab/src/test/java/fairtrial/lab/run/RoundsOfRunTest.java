@@ -195,9 +195,7 @@ class RoundsOfRunTest extends WholeRunsTest {
         SamplingSpec sampling = new SamplingSpec(Optional.empty(), OptionalInt.of(2), OptionalLong.of(1), true, lean);
         RunRecord record = start(SamplePlan.of(two.withSampling(sampling))).conduct();
         assertThat(record.capacity("tomcat")).hasSize(2 * 4);
-        assertThat(run().events(Probed.class))
-                .hasSize(2 * 3)
-                .allMatch(probed -> probed.kind() == ProbeKind.ALONE);
+        assertThat(run().events(Probed.class)).hasSize(2 * 3).allMatch(probed -> probed.kind() == ProbeKind.ALONE);
         assertThat(pinnedTurns("tomcat")).isLessThanOrEqualTo(2 * (8 + WarmUp.LEAD_IN_BLOCKS));
     }
 
