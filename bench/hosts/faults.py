@@ -7,7 +7,7 @@
                                                         the same, written into these pages between its marks
 
 Two contenders that are the same in all but a label run on a contender host with load from another, or as rounds of a
-Slurm. Each run gets one to three faults at random times. What ends with another code than 0 is resumed. After each run
+Slurm. Each run gets one to five faults at random times. What ends with another code than 0 is resumed. After each run
 these must hold:
 
   orphans   10 s after the conductor was killed no process of ours and no folder of a run is left on a host (not asked
@@ -268,7 +268,7 @@ def trial(lab, number, chance, most):
     # Only three rounds can show a difference.
     lab.rounds = 3 if number % 4 == 0 else 2
     log_file = lab.folder / f"run-{number}.log"
-    kinds = [chance.choice(lab.kinds) for _ in range(min(most, chance.randint(1, 3)))]
+    kinds = [chance.choice(lab.kinds) for _ in range(min(most, chance.randint(1, 5)))]
     record = {"run": number, "faults": [], "bad": []}
     kept = b""
     with log_file.open("a") as log:
