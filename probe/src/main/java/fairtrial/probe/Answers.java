@@ -8,6 +8,7 @@ import fairtrial.probe.jvm.FlightRecording;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.jvm.JvmThreads;
 import fairtrial.probe.jvm.PinRecording;
+import fairtrial.probe.jvm.ThreadDump;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -82,6 +83,9 @@ final class Answers implements Function<String, Map<String, Object>> {
             case "recorded":
                 flightRecording.stop(String.valueOf(request.get("file")));
                 return typed("recorded");
+            case "dump":
+                ThreadDump.write(String.valueOf(request.get("file")));
+                return typed("dumped");
             case "layers":
                 Map<String, Object> layers = typed("layers");
                 layers.putAll(plantedDelays.apply(request));

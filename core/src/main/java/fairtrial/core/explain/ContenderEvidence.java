@@ -21,4 +21,9 @@ public record ContenderEvidence(
     public ContenderEvidence {
         resources = List.copyOf(resources);
     }
+
+    /// Share of the time in which the JVM was paused for collections, 0–1; 0 where nothing was recorded.
+    public double collectingShare() {
+        return recorded instanceof Reading.Available<Recorded>(Recorded seen) ? seen.collectingShare() : 0;
+    }
 }

@@ -1,6 +1,8 @@
 package fairtrial.core.explain;
 
+import fairtrial.core.model.AbsentInOlderFiles;
 import java.util.List;
+import java.util.Objects;
 
 /// What Java Flight Recorder saw in the slices that it recorded.
 ///
@@ -8,6 +10,7 @@ import java.util.List;
 /// @param requests        correct responses meanwhile
 /// @param allocatedBytes  bytes that were allocated, by the samples' weights
 /// @param exceptions      number of exceptions that were thrown
+/// @param blocked         threads that waited inside of requests, by their role
 public record Recorded(
         double seconds,
         long requests,
@@ -15,10 +18,24 @@ public record Recorded(
         List<RecordedPauses> pauses,
         List<SampledCpu> cpu,
         double allocatedBytes,
-        long exceptions) {
+        long exceptions,
+        @AbsentInOlderFiles List<BlockedThreads> blocked) {
+    /// Cause of the pauses of the garbage collector.
+    public static final String COLLECTION = "gc";
+
     public Recorded {
         waits = List.copyOf(waits);
         pauses = List.copyOf(pauses);
         cpu = List.copyOf(cpu);
+        blocked = List.copyOf(Objects.requireNonNullElse(blocked, List.of()));
+    }
+
+    /// Share of the time in which the JVM was paused for collections, 0–1.
+    public double collectingShare() {
+        double paused = pauses.stream()
+                .filter(pause -> pause.cause().equals(COLLECTION))
+                .mapToDouble(RecordedPauses::seconds)
+                .sum();
+        return seconds > 0 ? Math.min(1, paused / seconds) : 0;
     }
 }

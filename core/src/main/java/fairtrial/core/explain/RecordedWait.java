@@ -1,5 +1,7 @@
 package fairtrial.core.explain;
 
+import java.util.Optional;
+
 /// Time that threads spent waiting, by what they waited for and where.
 ///
 /// @param kind    `monitor`, `park`, `pinned`, `sleep`, `socket-read`, `socket-write`, `file`; `idle`: a thread
@@ -8,4 +10,6 @@ package fairtrial.core.explain;
 /// @param on      class of the lock or the address that was waited for; empty: unknown
 /// @param count   number of waits
 /// @param seconds their sum
-public record RecordedWait(String kind, String place, String on, long count, double seconds) {}
+/// @param awaited the limited resource that requests waited for; empty: none that is known
+public record RecordedWait(
+        String kind, String place, String on, long count, double seconds, Optional<AwaitedResource> awaited) {}

@@ -229,6 +229,11 @@ public final class RunningApp implements RunningContender {
     }
 
     @Override
+    public void dumpThreads(Path file) throws IOException {
+        told(Map.of("type", "dump", "file", file.toAbsolutePath().toString()));
+    }
+
+    @Override
     public SeenLayers layers(LayerPhase next) throws IOException {
         return SeenLayers.of(told(next.request()));
     }

@@ -95,6 +95,14 @@ public interface RunningContender extends AutoCloseable {
         throw new IOException("not recorded");
     }
 
+    /// Writes what its threads do at this moment, virtual ones too.
+    ///
+    /// @param file takes the dump in JSON; missing
+    /// @throws IOException its JVM writes none
+    default void dumpThreads(Path file) throws IOException {
+        throw new IOException("no dump");
+    }
+
     /// Ends what happens at the layers of its requests and begins the next phase.
     ///
     /// @return what happened in the phase that ends

@@ -4,10 +4,13 @@ import fairtrial.core.explain.CollectedEvidence;
 import fairtrial.core.explain.ContenderEvidence;
 import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LoadedFigures;
+import fairtrial.core.explain.Recorded;
 import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.WatchedPair;
+import fairtrial.core.explain.waits.AwaitedResources;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.PodLimit;
+import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.referee.Referee;
@@ -88,6 +91,7 @@ public final class EvidenceSession {
         SliceTimes times = SliceTimes.after(warm.slice(load, first.millis(), first.leadMillis()));
         try (WatchedSlices watched = new WatchedSlices(warm, times, testbed.temporary())) {
             watched.prepare(load);
+            watched.dump(load);
             List<MeasuredSlice> plain = new ArrayList<>();
             SplittableRandom random = new SplittableRandom(plan.header().seed());
             for (int pair = 1; pair <= pairs; pair++) {
@@ -113,18 +117,19 @@ public final class EvidenceSession {
             SliceTimes times = SliceTimes.usual();
             alone.add(warm.slice(new Load.Closed(1), times.millis(), times.leadMillis()));
         }
-        List<LimitedResource> resources = new ArrayList<>(watched.resources());
+        Optional<LoadedFigures> one = figuresAlone(alone);
+        LoadedFigures loaded = SliceFigures.of(watched.slices());
+        Reading<Recorded> recorded = watched.recorded(applicationPackages(plan));
+        List<LimitedResource> resources = new ArrayList<>(
+                recorded instanceof Reading.Available<Recorded>(Recorded seen)
+                        ? AwaitedResources.complete(watched.resources(), seen, loaded, one)
+                        : watched.resources());
         resources.addAll(OutsideResources.of(
                 watched.slices(),
                 plan.environment().placement(),
                 warm.app().contender().limit().flatMap(PodLimit::cpus)));
         ContenderEvidence evidence = new ContenderEvidence(
-                warm.app().contender().id(),
-                SliceFigures.of(plain),
-                SliceFigures.of(watched.slices()),
-                figuresAlone(alone),
-                resources,
-                watched.recorded(applicationPackages(plan)));
+                warm.app().contender().id(), SliceFigures.of(plain), loaded, one, resources, recorded);
         List<WatchedPair> pairs = new ArrayList<>();
         for (int i = 0; i < plain.size(); i++) {
             pairs.add(new WatchedPair(

@@ -5,12 +5,15 @@ import fairtrial.core.explain.Recorded;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Software;
+import fairtrial.core.model.Threading;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.SeenResources;
+import fairtrial.lab.explain.recording.DumpTally;
 import fairtrial.lab.explain.recording.RecordingReader;
 import fairtrial.lab.explain.recording.RecordingSettings;
 import fairtrial.lab.explain.recording.RecordingTally;
+import fairtrial.lab.explain.recording.SeenWaits;
 import fairtrial.lab.explain.recording.WaitRates;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.run.Cancel;
@@ -19,6 +22,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +41,10 @@ public final class WatchedSlices implements AutoCloseable {
     private final List<Path> recordings = new ArrayList<>();
     private final ResourceMeans means = new ResourceMeans();
     private final KeptRecordings kept = KeptRecordings.asked();
+    private final List<Path> dumps = new ArrayList<>();
     private RecordingSettings settings = RecordingSettings.usual();
+    private Optional<Path> trial = Optional.empty();
+    private double trialSeconds;
     private Optional<String> unrecorded = Optional.empty();
 
     /// @param folder takes recordings until they are read
@@ -48,20 +55,37 @@ public final class WatchedSlices implements AutoCloseable {
     }
 
     /// One slice that counts for nothing: what evidence needs is loaded and compiled, and what it may record
-    /// is learnt.
+    /// is learnt. Its recording has all waits; of those that are too frequent for later ones it is kept.
     public void prepare(Load load) throws LoadFailed, Cancel.Interrupted {
         // Free permits are counted while nobody has one.
         contender.app().resources();
         startRecording();
-        watched(load, COMPILING, new ArrayList<>());
-        Optional<Path> trial = endRecording();
-        if (trial.isPresent()) {
+        trialSeconds = seconds(watched(load, COMPILING, new ArrayList<>()));
+        Optional<Path> whole = endRecording();
+        if (whole.isPresent()) {
             try {
-                settings = WaitRates.bearable(trial.get(), times.millis() / 1e3, settings);
+                settings = WaitRates.bearable(whole.get(), times.millis() / 1e3, settings);
+                trial = Optional.of(
+                        Files.move(whole.get(), folder.resolve("trial.jfr"), StandardCopyOption.REPLACE_EXISTING));
             } catch (UserError unreadable) {
                 unrecorded = Optional.of(reason(unreadable));
+                delete(whole.get());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
-            delete(trial.get());
+        }
+    }
+
+    /// One slice that counts for nothing, where requests run on virtual threads: dumps tell what these wait for.
+    public void dump(Load load) throws LoadFailed, Cancel.Interrupted {
+        if (contender.app().contender().mode().threading() != Threading.VIRTUAL) {
+            return;
+        }
+        try (ThreadDumps written = ThreadDumps.start(contender.app(), folder, times)) {
+            contender.slice(load, times.millis(), times.leadMillis());
+            dumps.addAll(written.end());
+        } catch (InterruptedException e) {
+            throw new Cancel.Interrupted(String.valueOf(e.getMessage()));
         }
     }
 
@@ -136,19 +160,36 @@ public final class WatchedSlices implements AutoCloseable {
         if (unrecorded.isPresent()) {
             return Reading.unavailable(unrecorded.get());
         }
-        RecordingTally tally = new RecordingTally(application);
-        try {
-            recordings.forEach(file -> RecordingReader.read(file, tally));
-        } catch (UserError unreadable) {
-            return Reading.unavailable(reason(unreadable));
-        }
-        double seconds = slices.stream()
-                .mapToDouble(slice -> slice.evidence().wallNanos() / 1e9)
-                .sum();
+        RecordingTally tally = new RecordingTally(application, event -> !settings.isShortened(event));
+        double seconds = slices.stream().mapToDouble(WatchedSlices::seconds).sum();
         long requests = slices.stream()
                 .mapToLong(slice -> slice.result().counts().completedTotal())
                 .sum();
-        return Reading.of(tally.recorded(seconds, requests));
+        try {
+            recordings.forEach(file -> RecordingReader.read(file, tally));
+            SeenWaits waits =
+                    tally.waits(seconds).and(frequent(application)).and(ofVirtualThreads(application, seconds));
+            return Reading.of(tally.recorded(requests, waits));
+        } catch (UserError unreadable) {
+            return Reading.unavailable(reason(unreadable));
+        }
+    }
+
+    /// Waits that are so frequent that the recordings have only the longest of them: all of the trial.
+    private SeenWaits frequent(List<String> application) {
+        RecordingTally tally = new RecordingTally(application, settings::isShortened);
+        trial.filter(file -> settings.isShortened()).ifPresent(file -> RecordingReader.read(file, tally));
+        return tally.waits(trialSeconds);
+    }
+
+    private SeenWaits ofVirtualThreads(List<String> application, double seconds) {
+        DumpTally tally = new DumpTally(application);
+        dumps.forEach(tally::add);
+        return tally.seen(seconds);
+    }
+
+    private static double seconds(MeasuredSlice slice) {
+        return slice.evidence().wallNanos() / 1e9;
     }
 
     private static String reason(UserError unreadable) {
@@ -167,5 +208,7 @@ public final class WatchedSlices implements AutoCloseable {
     public void close() {
         kept.keep(recordings);
         recordings.forEach(WatchedSlices::delete);
+        trial.ifPresent(WatchedSlices::delete);
+        dumps.forEach(WatchedSlices::delete);
     }
 }

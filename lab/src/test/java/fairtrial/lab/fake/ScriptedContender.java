@@ -9,6 +9,8 @@ import fairtrial.lab.app.SeenResources;
 import fairtrial.lab.app.layer.LayerPhase;
 import fairtrial.lab.app.layer.SeenLayers;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +32,7 @@ public final class ScriptedContender implements RunningContender {
             new JvmFigures(64 << 20, 512 << 20, 512 << 20, List.of(), 20, 21, 22, OptionalLong.empty());
 
     private volatile Reading<SeenResources> resources = Reading.unavailable("nothing told");
+    private volatile Optional<String> dump = Optional.empty();
     private volatile LayerPhase phase = new LayerPhase.Off();
     private final Optional<Function<LayerPhase, SeenLayers>> layers;
 
@@ -143,6 +146,16 @@ public final class ScriptedContender implements RunningContender {
     /// From now on it tells these limited resources.
     public void tell(SeenResources others) {
         resources = Reading.of(others);
+    }
+
+    @Override
+    public void dumpThreads(Path file) throws IOException {
+        Files.writeString(file, dump.orElseThrow(() -> new IOException("no dump")));
+    }
+
+    /// From now on its thread dumps are this text.
+    public void dump(String text) {
+        dump = Optional.of(text);
     }
 
     @Override

@@ -36,8 +36,8 @@ public final class JvmLimits {
         }
     }
 
-    /// The heap after its last collections: what they could not free. Of a generation for old objects, which
-    /// may never have been collected, all of it.
+    /// The heap after its last collections: what they could not free. Of a generation for old objects that was never
+    /// collected, all of it.
     private static Limit heap() {
         List<MemoryPoolMXBean> young = new ArrayList<>();
         List<MemoryPoolMXBean> old = new ArrayList<>();
@@ -53,7 +53,8 @@ public final class JvmLimits {
                 sum += used(pool.getCollectionUsage());
             }
             for (MemoryPoolMXBean pool : old) {
-                sum += used(pool.getUsage());
+                MemoryUsage collected = pool.getCollectionUsage();
+                sum += used(collected == null || collected.getUsed() == 0 ? pool.getUsage() : collected);
             }
             return sum;
         };

@@ -31,15 +31,8 @@ final class Controls {
                 .filter(setting -> setting.by() == TurnedBy.PROPERTY && setting.isNumber())
                 .filter(setting -> !setting.name().equals(turned.name()))
                 .findFirst()
-                .map(setting -> setting.withValue(doubled(setting.value())))
+                .map(setting -> setting.withNumber(setting.number().multiply(BigDecimal.TWO)))
                 .orElseGet(() -> header(contender));
-    }
-
-    private static String doubled(String value) {
-        return new BigDecimal(value)
-                .multiply(BigDecimal.TWO)
-                .stripTrailingZeros()
-                .toPlainString();
     }
 
     private static LimitingSetting header(Contender contender) {

@@ -61,7 +61,7 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 Optional.of(contender.id() + "-doses"),
                 specs,
                 of.app(),
-                load(of.load(), run, points, load),
+                load(of.load(), run, prediction, points, load),
                 new DecisionSpec(Optional.of(Question.REFERENCE + DosePlan.BASE), OptionalDouble.empty(), List.of()),
                 of.sampling(),
                 of.environment().withLimits(List.of()),
@@ -88,12 +88,13 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
     }
 
     /// The loads. A comparison always has an open loop; one at half of the lowest throughput costs least.
-    private static LoadSpec load(LoadSpec of, Plan run, List<PredictedPoint> points, boolean byLoad) {
+    private static LoadSpec load(
+            LoadSpec of, Plan run, Prediction prediction, List<PredictedPoint> points, boolean byLoad) {
         List<Integer> ladder = byLoad
                 ? points.stream().map(point -> Integer.parseInt(point.value())).toList()
                 : List.of();
         int connections = run.loads().capacity().connections();
-        List<Rate> rates = points.stream()
+        List<Rate> rates = Stream.concat(Stream.of(prediction.base()), points.stream())
                 .mapToDouble(point -> Math.rint(point.throughput() / 2))
                 .filter(rate -> rate >= 1)
                 .min()

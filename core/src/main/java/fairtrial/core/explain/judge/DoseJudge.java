@@ -82,10 +82,14 @@ public final class DoseJudge {
     }
 
     /// Highest ÷ lowest dose, from their simultaneous intervals against the base. Both ends hold together, so
-    /// this interval is wider than it could be, and never too narrow.
-    private static Optional<Interval> slope(List<MeasuredDose> doses) {
+    /// this interval is wider than it could be, and never too narrow. Where no dose is below the base, the base is
+    /// the lowest.
+    private Optional<Interval> slope(List<MeasuredDose> doses) {
         if (doses.size() < 2) {
             return Optional.empty();
+        }
+        if (isBaseLowest()) {
+            return doses.getLast().ratio();
         }
         Optional<Interval> low = doses.getFirst().ratio();
         Optional<Interval> high = doses.getLast().ratio();
@@ -109,9 +113,12 @@ public final class DoseJudge {
     }
 
     private boolean predictsNothing() {
-        double predicted =
-                plan.doses().getLast().ratio() / plan.doses().getFirst().ratio();
-        return plan.inert() || predicted < LEAST_EFFECT;
+        double lowest = isBaseLowest() ? 1 : plan.doses().getFirst().ratio();
+        return plan.inert() || plan.doses().getLast().ratio() / lowest < LEAST_EFFECT;
+    }
+
+    private boolean isBaseLowest() {
+        return plan.doses().getFirst().ratio() >= 1;
     }
 
     /// Whether a setting that is said to do nothing does nothing.

@@ -1,5 +1,6 @@
 package fairtrial.core.explain.judge;
 
+import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
@@ -99,8 +100,14 @@ final class DoseReadings {
 
     /// Codes of failed checks that make the figures useless here.
     List<String> refusals() {
-        return codes(check ->
-                !OF_THE_LIMIT.contains(check) && !OF_THE_NOISE.contains(check) && !(full && check == CheckId.LITTLE));
+        return codes(
+                check -> !isOfTheLimit(check) && !OF_THE_NOISE.contains(check) && !(full && check == CheckId.LITTLE));
+    }
+
+    /// That the heap is too small is the question where the heap is turned.
+    private boolean isOfTheLimit(CheckId check) {
+        return OF_THE_LIMIT.contains(check)
+                || (check == CheckId.MEMORY && plan.setting().name().equals(LimitingSetting.HEAP));
     }
 
     /// Whether requests of some connections never ended while others were served again and again. Their responses

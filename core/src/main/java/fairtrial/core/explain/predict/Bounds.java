@@ -15,9 +15,18 @@ import java.util.OptionalInt;
 /// request thread is busy while it waits for a connection of the database pool. So the waiting inside counts
 /// as idle. Two facts bound it: those who wait for resources further inside, by Little's law, and X · R₀, the
 /// number of requests that would be in the service if nobody waited.
+///
+/// While the JVM pauses for collections, its CPUs are busy with no request. Where these pauses limit, only the rest of
+/// the time counts as use of the CPUs.
 final class Bounds {
     /// A resource with hardly any use has no hold time that could be known.
     private static final double LEAST_SHARE = 1e-4;
+
+    /// Mean number of requests that a queue of the log stops, below which it stops none.
+    private static final double LEAST_STOPPED = 0.05;
+
+    /// Pauses stop whatever is in use.
+    private static final int DEEPEST = 10;
 
     private Bounds() {}
 
@@ -30,14 +39,24 @@ final class Bounds {
                 bounds.add(new Bound(resource, net, Math.max(LEAST_SHARE, net / resource.capacity())));
             });
         }
+        // A request takes the same part of the pauses at any throughput, so a heap that does not limit now is no
+        // limit that would come next.
+        Heap.limiting(evidence).ifPresent(heap -> bounds.add(new Bound(heap, heap.capacity(), 1)));
         bounds.sort(Comparator.comparingDouble((Bound bound) -> -bound.share())
-                .thenComparingDouble(bound -> -depth(bound.resource().kind()).orElse(0)));
+                .thenComparingInt(bound -> -depth(bound.resource().kind()).orElse(DEEPEST)));
         return List.copyOf(bounds);
     }
 
     private static double net(ContenderEvidence evidence, LimitedResource resource, int depth) {
-        if (resource.kind() == ResourceKind.CPUS || resource.kind() == ResourceKind.LOAD_CPUS) {
+        if (resource.kind() == ResourceKind.CPUS) {
+            return resource.used() * onRequests(evidence);
+        }
+        if (resource.kind() == ResourceKind.LOAD_CPUS) {
             return resource.used();
+        }
+        if (resource.kind() == ResourceKind.LOG_QUEUE) {
+            // A line stays there after its request. A full queue that stops nobody limits nothing.
+            return resource.waiting().orElse(resource.capacity()) < LEAST_STOPPED ? 0 : resource.used();
         }
         if (resource.kind() == ResourceKind.LOAD_CONNECTIONS && evidence.alone().isEmpty()) {
             // All connections are always in use; how many a queue holds is known only from one alone. But a
@@ -51,7 +70,24 @@ final class Bounds {
         double unqueued = evidence.alone()
                 .map(alone -> evidence.watched().throughput() * alone.meanSeconds())
                 .orElse(Double.POSITIVE_INFINITY);
-        return Math.min(Math.max(0, resource.used() - inside), unqueued);
+        double net = Math.min(Math.max(0, resource.used() - inside), unqueued);
+        return resource.kind() == ResourceKind.LOCK ? Math.min(net, busiest(evidence)) : net;
+    }
+
+    /// Share of the time in which CPUs can work on requests.
+    private static double onRequests(ContenderEvidence evidence) {
+        return Heap.limiting(evidence).isPresent() ? 1 - evidence.collectingShare() : 1;
+    }
+
+    /// The share of the CPUs in use where they bind: a thread that waits for one keeps its locks, so that locks are
+    /// held longer then, and not the other way round.
+    private static double busiest(ContenderEvidence evidence) {
+        return evidence.resources().stream()
+                .filter(resource -> resource.kind() == ResourceKind.CPUS)
+                .mapToDouble(resource -> net(evidence, resource, 0) / resource.capacity())
+                .filter(share -> share >= Hypotheses.BINDS)
+                .max()
+                .orElse(Double.POSITIVE_INFINITY);
     }
 
     /// Mean number of CPUs that the contender uses.
@@ -72,10 +108,10 @@ final class Bounds {
             case EXECUTOR -> OptionalInt.of(4);
             case PERMITS -> OptionalInt.of(5);
             case DATABASE_POOL, CLIENT_POOL -> OptionalInt.of(6);
-            case LOCK -> OptionalInt.of(7);
+            case LOCK, LOG_QUEUE -> OptionalInt.of(7);
             case CARRIERS -> OptionalInt.of(8);
             case CPUS -> OptionalInt.of(9);
-            case LISTEN_QUEUE, LOG_QUEUE, HEAP, FILES -> OptionalInt.empty();
+            case LISTEN_QUEUE, HEAP, FILES -> OptionalInt.empty();
         };
     }
 }

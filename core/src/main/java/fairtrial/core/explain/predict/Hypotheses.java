@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// Hypotheses from the evidence, the most likely first. The lowest limit binds: X ≤ min(cᵢ ÷ Hᵢ), N ÷ R₀,
 /// CPUs ÷ demand (the known ends of a closed loop, [Denning & Buzen 1978]). So they are ranked by throughput
@@ -37,13 +38,20 @@ public final class Hypotheses {
     public static List<Hypothesis> of(ContenderEvidence evidence, List<LimitingSetting> inert) {
         Hypotheses hypotheses = new Hypotheses(evidence);
         List<Hypothesis> all = new ArrayList<>();
-        evidence.resources().stream()
+        hypotheses.ranked().stream()
                 .filter(resource -> !isInert(resource, inert))
                 .map(hypotheses::of)
                 .sorted(Comparator.comparing(Hypothesis::effect).thenComparingDouble(one -> -one.share()))
                 .forEach(all::add);
         inert.forEach(setting -> all.add(inert(evidence, setting)));
         return List.copyOf(all);
+    }
+
+    /// The resources, the lowest limit first, and then those without one. Of two with the same share, the order stays.
+    private List<LimitedResource> ranked() {
+        return Stream.concat(bounds.stream().map(Bound::resource), evidence.resources().stream())
+                .distinct()
+                .toList();
     }
 
     private static boolean isInert(LimitedResource resource, List<LimitingSetting> inert) {
@@ -72,7 +80,7 @@ public final class Hypotheses {
 
     /// The prediction for a setting that does nothing.
     private static Prediction unchanged(LoadedFigures plain, LimitingSetting setting) {
-        double value = Double.parseDouble(setting.value());
+        double value = setting.number().doubleValue();
         LimitedResource threads = new LimitedResource(
                 ResourceKind.REQUEST_THREADS, setting.name(), value, 0, OptionalDouble.empty(), Optional.of(setting));
         PredictedPoint base = new PredictedPoint(setting.value(), value, plain.throughput(), plain.knownP99());
@@ -102,6 +110,9 @@ public final class Hypotheses {
 
     private Prediction prediction(Bound bound) {
         LimitedResource resource = bound.resource();
+        if (resource.kind() == ResourceKind.HEAP) {
+            return Heap.prediction(evidence, resource, other(bound));
+        }
         Turning turning = Turning.of(evidence, bound, bounds);
         List<PredictedPoint> doses = Doses.of(resource).stream()
                 .map(capacity -> point(resource, capacity, turning))
@@ -138,9 +149,10 @@ public final class Hypotheses {
     }
 
     private Optional<NextLimit> next(Bound turned) {
-        return bounds.stream()
-                .filter(other -> !other.equals(turned))
-                .findFirst()
-                .map(other -> limit(other, turned));
+        return other(turned).map(other -> limit(other, turned));
+    }
+
+    private Optional<Bound> other(Bound turned) {
+        return bounds.stream().filter(other -> !other.equals(turned)).findFirst();
     }
 }

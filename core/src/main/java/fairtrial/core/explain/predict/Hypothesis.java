@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 /// @param capacity   units at the value in force; 0: none limited
 /// @param used       mean units in use, as read
 /// @param waiting    mean number of those who wait for a unit; empty: nobody counts them
-/// @param share      throughput ÷ the limit that the resource sets: 1 where it binds
+/// @param share      throughput ÷ the limit that the resource sets: 1 where it binds; 0: it sets none
 /// @param prediction empty where the capacity is not that of servers, or nothing can be predicted
 public record Hypothesis(
         ResourceKind kind,

@@ -46,8 +46,8 @@ final class Turning {
         Loop loop = new Loop(
                 plain.connections(),
                 alone,
-                pool.map(bound -> bound.net() / now).orElse(alone),
-                pool.map(bound -> bound.resource().capacity()).orElse(Double.POSITIVE_INFINITY),
+                pool.map(bound -> bound.holdSeconds(now)).orElse(alone),
+                pool.map(Bound::servers).orElse(Double.POSITIVE_INFINITY),
                 cpu,
                 cpus.map(bound -> bound.resource().capacity()).orElse(Double.POSITIVE_INFINITY),
                 others);
@@ -55,16 +55,16 @@ final class Turning {
                 ? bounds.stream()
                         .filter(bound -> !bound.equals(turned))
                         .findFirst()
-                        .map(bound -> bound.resource().capacity())
+                        .map(Bound::servers)
                         .orElse((double) plain.connections())
-                : turned.resource().capacity();
+                : turned.servers();
         return new Turning(plain, turned, loop, servers);
     }
 
-    /// Whether it is part of the loop itself: no request holds it for a time of its own.
+    /// Whether no request holds it for a time of its own: parts of the loop itself, and the heap.
     private static boolean isOutside(Bound bound) {
         return switch (bound.resource().kind()) {
-            case CPUS, LOAD_CONNECTIONS, LOAD_CPUS -> true;
+            case CPUS, LOAD_CONNECTIONS, LOAD_CPUS, HEAP -> true;
             default -> false;
         };
     }
@@ -88,7 +88,7 @@ final class Turning {
             case CPUS -> loop.withCpus(capacity);
             case LOAD_CONNECTIONS -> loop.withConnections(capacity);
             case LOAD_CPUS -> loop;
-            default -> loop.withUnits(capacity);
+            default -> loop.withUnits(turned.servers(capacity));
         };
     }
 
@@ -109,7 +109,7 @@ final class Turning {
 
     private double p99(double capacity, double excess) {
         Loop other = at(capacity);
-        double now = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS ? servers : capacity;
+        double now = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS ? servers : turned.servers(capacity);
         return other.connections() / throughput(capacity) + excess * other.scatter(now) / loop.scatter(servers);
     }
 }

@@ -1,6 +1,5 @@
 package fairtrial.core.report.why;
 
-import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.MeasuredDose;
@@ -41,16 +40,16 @@ final class DosePicture {
 
     private Html drawing(Explanation explained, DosePlan plan, DoseOutcome outcome) {
         double base = outcome.base().orElseThrow();
-        double now = Double.parseDouble(plan.setting().value());
+        double now = value(plan, plan.setting().value());
         List<Point> predicted = Stream.concat(
                         Stream.of(new Point(now, base)),
-                        plan.doses().stream().map(dose -> new Point(value(dose), base * dose.ratio())))
+                        plan.doses().stream().map(dose -> new Point(value(plan, dose.value()), base * dose.ratio())))
                 .sorted(Comparator.comparingDouble(Point::x))
                 .toList();
         List<Point> measured = new ArrayList<>(List.of(new Point(now, base)));
         List<List<Point>> whiskers = new ArrayList<>();
         for (MeasuredDose dose : outcome.doses()) {
-            double at = value(dose.dose());
+            double at = value(plan, dose.dose().value());
             dose.ratio().ifPresent(ratio -> {
                 measured.add(new Point(at, base * ratio.mid()));
                 whiskers.add(List.of(new Point(at, base * ratio.lo()), new Point(at, base * ratio.hi())));
@@ -82,7 +81,7 @@ final class DosePicture {
                         .drawing());
     }
 
-    private static double value(Dose dose) {
-        return Double.parseDouble(dose.value());
+    private static double value(DosePlan plan, String value) {
+        return plan.setting().withValue(value).number().doubleValue();
     }
 }

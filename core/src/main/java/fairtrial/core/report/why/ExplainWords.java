@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 
 /// The answer in at most six lines: bottleneck, setting, evidence, prediction, measured, what comes next.
 public final class ExplainWords {
+    private static final double BYTES_OF_MEBI = 1 << 20;
+
     private final Texts texts;
     private final Explanation explained;
 
@@ -46,14 +48,12 @@ public final class ExplainWords {
         lines.add(limit(one));
         lines.add(setting(one));
         lines.add(evidence(one));
-        one.prediction()
-                .filter(prediction -> one.effect() != Effect.INERT)
-                .ifPresentOrElse(prediction -> lines.add(say("prediction", predicted(prediction))), () -> {
-                    if (one.effect() != Effect.INERT) {
-                        lines.add(say("prediction.none"));
-                    }
-                });
-        lines.add(explained.outcome().map(this::measured).orElseGet(() -> say("measured.none", more)));
+        if (one.effect() != Effect.INERT) {
+            lines.add(one.prediction()
+                    .map(prediction -> predicted(one, prediction))
+                    .orElseGet(() -> say("prediction.none")));
+        }
+        lines.add(explained.outcome().map(this::measured).orElseGet(() -> unmeasured(one, more)));
         lines.add(next(one));
         return List.copyOf(lines);
     }
@@ -77,7 +77,7 @@ public final class ExplainWords {
         return one.effect() == Effect.INERT
                 ? say("limit.inert", explained.label(), name(one), proof)
                 : say(
-                        "limit",
+                        isSingle(one.kind()) ? "limit.single" : "limit",
                         explained.label(),
                         resource(one.kind(), one.name()),
                         Figures.rate(explained.evidence().plain().throughput()),
@@ -95,6 +95,21 @@ public final class ExplainWords {
             return say("evidence.inert");
         }
         LoadedFigures plain = explained.evidence().plain();
+        String alone = explained
+                .evidence()
+                .alone()
+                .map(figures -> time(figures.meanSeconds()))
+                .orElse("–");
+        if (one.kind() == ResourceKind.HEAP) {
+            return say(
+                    "evidence.heap",
+                    amount(one.kind(), one.used()),
+                    amount(one.kind(), one.capacity()),
+                    String.format(
+                            Locale.ROOT, "%.0f %%", 100 * explained.evidence().collectingShare()),
+                    time(plain.meanSeconds()),
+                    alone);
+        }
         return say(
                 "evidence",
                 units(one.used()),
@@ -104,18 +119,41 @@ public final class ExplainWords {
                         : "",
                 String.format(Locale.ROOT, "%.0f %%", 100 * one.share()),
                 time(plain.meanSeconds()),
-                explained
-                        .evidence()
-                        .alone()
-                        .map(alone -> time(alone.meanSeconds()))
-                        .orElse("–"));
+                alone);
     }
 
-    private String predicted(Prediction prediction) {
-        return joined(prediction.doses().stream()
-                .filter(point -> !point.value().isEmpty())
-                .map(point ->
-                        say("point", point.value(), Figures.rate(point.throughput()), known(point.p99Seconds()))));
+    /// A kind of which each is one thing, not a number of units.
+    private static boolean isSingle(ResourceKind kind) {
+        return switch (kind) {
+            case LOCK, LOG_QUEUE, LISTEN_QUEUE, HEAP, LOAD_CPUS -> true;
+            default -> false;
+        };
+    }
+
+    /// What other values would give. Without a setting, half of the time for which a unit is held is as good as twice
+    /// the units.
+    private String predicted(Hypothesis one, Prediction prediction) {
+        if (one.setting().isEmpty()) {
+            return prediction.doses().stream()
+                    .filter(point -> point.capacity() == 2 * one.capacity())
+                    .findFirst()
+                    .map(point -> say("prediction.half", Figures.rate(point.throughput())))
+                    .orElseGet(() -> say("prediction.none"));
+        }
+        return say(
+                "prediction",
+                joined(prediction.doses().stream()
+                        .map(point -> say(
+                                "point", point.value(), Figures.rate(point.throughput()), known(point.p99Seconds())))));
+    }
+
+    /// Where no setting can be turned, delays at the layers are the experiment; the load generator has none.
+    private String unmeasured(Hypothesis one, String more) {
+        return isWithoutSetting(one) ? say("measured.layers", more + " --layers") : say("measured.none", more);
+    }
+
+    private static boolean isWithoutSetting(Hypothesis one) {
+        return one.setting().isEmpty() && one.kind() != ResourceKind.LOAD_CPUS;
     }
 
     private static String known(OptionalDouble seconds) {
@@ -162,6 +200,11 @@ public final class ExplainWords {
         }
         Optional<Prediction> prediction = one.prediction();
         Optional<NextLimit> next = prediction.flatMap(Prediction::next);
+        if (isWithoutSetting(one)) {
+            return next.map(other ->
+                            say("next.half", resource(other.kind(), other.name()), Figures.rate(other.throughput())))
+                    .orElseGet(() -> say("next.half.unknown"));
+        }
         if (next.isEmpty() || one.setting().isEmpty()) {
             return say("next.unknown");
         }
@@ -199,6 +242,13 @@ public final class ExplainWords {
 
     private static String ratio(Interval ratio) {
         return String.format(Locale.ROOT, "×%.2f (%.2f–%.2f)", ratio.mid(), ratio.lo(), ratio.hi());
+    }
+
+    /// A number of units; of a heap they are bytes.
+    static String amount(ResourceKind kind, double number) {
+        return kind == ResourceKind.HEAP
+                ? String.format(Locale.ROOT, "%.0f MB", number / BYTES_OF_MEBI)
+                : units(number);
     }
 
     static String units(double number) {

@@ -51,7 +51,9 @@ final class ResourceTable {
                                                 .map(ResourceTable::setting)
                                                 .orElse("–"),
                                         LONGEST_VALUE),
-                        Html.el("td").text(ExplainWords.units(one.used()) + " / " + ExplainWords.units(one.capacity())),
+                        Html.el("td")
+                                .text(ExplainWords.amount(one.kind(), one.used()) + " / "
+                                        + ExplainWords.amount(one.kind(), one.capacity())),
                         Html.el("td")
                                 .text(
                                         one.waiting().isPresent()

@@ -16,6 +16,8 @@ import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.predict.Hypotheses;
 import fairtrial.core.explain.predict.Hypothesis;
+import fairtrial.core.explain.waits.SampleRecording;
+import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
@@ -122,6 +124,24 @@ class DoseExperimentTest {
         DoseExperiment doses = of(hypotheses(resource(ResourceKind.CPUS, TurnedBy.PINNING, "cpus", "1", 1, 0.99)));
         assertThat(doses.plan().doses()).extracting(Dose::value).containsExactly("0.25", "0.5");
         assertThat(contender(doses, "lower").limit().orElseThrow().cpus()).contains(0.25);
+    }
+
+    @Test
+    void a_heap_is_doubled_twice_by_its_flag_and_all_loads_suit_the_heap_in_force() {
+        LoadedFigures plain = new LoadedFigures(16, 200, 0.08, 0.09, OptionalDouble.of(500));
+        LimitedResource heap =
+                resource(ResourceKind.HEAP, TurnedBy.JVM_FLAG, LimitingSetting.HEAP, "80m", 80 << 20, 60 << 20);
+        List<Hypothesis> all = Hypotheses.of(
+                new ContenderEvidence(
+                        "a", plain, plain, Optional.empty(), List.of(heap), Reading.of(SampleRecording.of(0.6, 0))),
+                List.of());
+        ContenderSpec small = BASE.withFlags(List.of("-Xmx80m", "-XX:+UseSerialGC"));
+        DoseExperiment doses = DoseExperiment.of(RUN, PLAN, small, RunPlan.contender("a"), all.getFirst(), all);
+        assertThat(doses.plan().doses()).extracting(Dose::value).containsExactly("160m", "320m");
+        assertThat(contender(doses, "base").jvmFlags()).containsExactly("-Xmx80m", "-XX:+UseSerialGC");
+        assertThat(contender(doses, "lower").jvmFlags()).containsExactly("-XX:+UseSerialGC", "-Xmx160m");
+        assertThat(contender(doses, "higher").jvmFlags()).containsExactly("-XX:+UseSerialGC", "-Xmx320m");
+        assertThat(doses.experiment().load().rates()).containsExactly(new Rate(100));
     }
 
     @Test

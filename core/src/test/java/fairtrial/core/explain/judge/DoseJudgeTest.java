@@ -136,6 +136,33 @@ class DoseJudgeTest {
         assertThat(proof(inert, SimulatedDoses.of(0.5, 2, 1), 1)).isEqualTo(Proof.REFUTED);
     }
 
+    private static DosePlan heap(double first, double second) {
+        return new DosePlan(
+                new LimitingSetting(TurnedBy.JVM_FLAG, LimitingSetting.HEAP, "80m"),
+                false,
+                DosePlan.BASE,
+                List.of(
+                        new Dose("lower", "160m", 200 * first, first, OptionalDouble.empty()),
+                        new Dose("higher", "320m", 200 * second, second, OptionalDouble.empty())),
+                DosePlan.CONTROL,
+                Optional.of(new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.max-connections", "16384")));
+    }
+
+    @Test
+    void doses_that_are_all_above_the_base_are_compared_with_it() {
+        SimulatedDoses doses = SimulatedDoses.of(2.05, 2.3, 1).withFailed(CheckId.MEMORY);
+        DoseOutcome outcome = judged(heap(1.96, 2.26), doses, 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.PROVED);
+        assertThat(outcome.slope().orElseThrow().mid()).isCloseTo(2.3, within(0.05));
+        assertThat(proof(heap(1.96, 2.26), SimulatedDoses.of(1, 1, 1), 1)).isEqualTo(Proof.REFUTED);
+    }
+
+    @Test
+    void a_heap_that_is_too_small_refuses_the_doses_of_other_settings() {
+        assertThat(proof(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2, 1).withFailed(CheckId.MEMORY), 1))
+                .isEqualTo(Proof.SUSPECTED);
+    }
+
     @Test
     void none_of_a_thousand_healthy_contenders_is_proved() {
         SplittableRandom random = new SplittableRandom(7);
@@ -148,6 +175,9 @@ class DoseJudgeTest {
             double higher = 1 + random.nextDouble();
             assertThat(proof(plan(lower, higher, false), healthy, seed))
                     .as("seed %d, predicted %.2f and %.2f", seed, lower, higher)
+                    .isNotEqualTo(Proof.PROVED);
+            assertThat(proof(heap(higher + 0.2, higher + 0.5), healthy, seed))
+                    .as("seed %d, predicted %.2f for the larger heap", seed, higher + 0.5)
                     .isNotEqualTo(Proof.PROVED);
         }
     }

@@ -51,6 +51,33 @@ class ExplainWordsTest {
         assertThat(lines(Language.EN, SampleExplanation.of(4)).get(4)).contains("fairtrial explain RUN");
     }
 
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void a_limit_without_a_setting_is_answered_by_delays_at_its_layers(Language language) {
+        List<String> lines = lines(language, SampleExplanation.ofLock());
+        assertThat(lines).hasSize(6);
+        assertThat(lines.get(0)).contains("java.lang.Object, fairtrial.shop.limited.Held.monitor", "480 req/s");
+        assertThat(lines.get(3)).containsPattern("9[456][0-9] req/s");
+        assertThat(lines.get(4)).endsWith("fairtrial explain RUN --layers");
+    }
+
+    @Test
+    void a_lock_is_the_bottleneck_and_half_of_the_time_in_it_is_predicted() {
+        List<String> lines = lines(Language.EN, SampleExplanation.ofLock());
+        assertThat(lines.get(0)).contains("A lock", "is the bottleneck", "suspected");
+        assertThat(lines.get(2)).contains("1 of 1 in use, 14.7 wait");
+    }
+
+    @Test
+    void a_full_heap_is_told_in_megabytes_with_the_time_of_its_pauses() {
+        List<String> lines = lines(Language.EN, SampleExplanation.ofHeap());
+        assertThat(lines).hasSize(6);
+        assertThat(lines.get(0)).contains("Java heap", "is the bottleneck");
+        assertThat(lines.get(1)).contains("-Xmx = 80m");
+        assertThat(lines.get(2)).contains("60 MB of 78 MB", "60 %");
+        assertThat(lines.get(3)).contains("160m → ", "320m → ");
+    }
+
     @Test
     void without_a_limit_the_nearest_one_is_named() {
         assertThat(lines(Language.EN, SampleExplanation.of(0.5)))

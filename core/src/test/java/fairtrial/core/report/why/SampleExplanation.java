@@ -4,6 +4,7 @@ import fairtrial.core.explain.ContenderEvidence;
 import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.LoadedFigures;
+import fairtrial.core.explain.Recorded;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
@@ -16,12 +17,15 @@ import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.explain.predict.PredictedPoint;
 import fairtrial.core.explain.predict.Prediction;
 import fairtrial.core.explain.told.Explanation;
+import fairtrial.core.explain.waits.AwaitedResources;
+import fairtrial.core.explain.waits.SampleRecording;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Reading;
 import fairtrial.core.text.Message;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// A contender with four request threads and 32 connections; a request takes 20 ms.
 public final class SampleExplanation {
@@ -68,6 +72,54 @@ public final class SampleExplanation {
                 "journal",
                 evidence,
                 Hypotheses.of(evidence, List.of(inert)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /// Sixteen connections in front of a monitor that each request holds for 2 ms.
+    public static Explanation ofLock() {
+        Recorded recorded = SampleRecording.of(SampleRecording.monitor(14.7, 1));
+        LoadedFigures plain = new LoadedFigures(16, 480, 0.0332, 0.04, OptionalDouble.of(400));
+        LoadedFigures alone = new LoadedFigures(1, 430, 0.0022, 0.003, OptionalDouble.of(420));
+        return recorded(
+                plain, alone, AwaitedResources.complete(List.of(), recorded, plain, Optional.of(alone)), recorded);
+    }
+
+    /// A heap of 80 MB that is nearly full.
+    public static Explanation ofHeap() {
+        LoadedFigures plain = new LoadedFigures(8, 900, 0.0089, 0.02, OptionalDouble.of(1100));
+        LoadedFigures alone = new LoadedFigures(1, 850, 0.0011, 0.01, OptionalDouble.of(1100));
+        LimitedResource heap = new LimitedResource(
+                ResourceKind.HEAP,
+                "heap",
+                78 << 20,
+                60 << 20,
+                OptionalDouble.empty(),
+                Optional.of(new LimitingSetting(TurnedBy.JVM_FLAG, LimitingSetting.HEAP, "80m")));
+        return recorded(plain, alone, List.of(heap), SampleRecording.of(0.6, 0));
+    }
+
+    private static Explanation recorded(
+            LoadedFigures plain, LoadedFigures alone, List<LimitedResource> read, Recorded recorded) {
+        List<LimitedResource> all = Stream.concat(
+                        read.stream(),
+                        Stream.of(new LimitedResource(
+                                ResourceKind.CPUS,
+                                "cpus",
+                                1,
+                                0.05,
+                                OptionalDouble.empty(),
+                                Optional.of(LimitingSetting.cpus(1)))))
+                .toList();
+        ContenderEvidence evidence =
+                new ContenderEvidence("c0", plain, plain, Optional.of(alone), all, Reading.of(recorded));
+        return new Explanation(
+                "c0",
+                "tomcat",
+                "live",
+                evidence,
+                Hypotheses.of(evidence, List.of()),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());

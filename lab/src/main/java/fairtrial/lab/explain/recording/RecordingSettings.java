@@ -16,10 +16,11 @@ public record RecordingSettings(SortedMap<String, Duration> thresholds) {
     static final Duration USUAL_THRESHOLD = Duration.ofNanos(100_000);
 
     static final String PARK = "jdk.ThreadPark";
+    static final String MONITOR_ENTER = "jdk.JavaMonitorEnter";
     static final String MONITOR_WAIT = "jdk.JavaMonitorWait";
 
     private static final List<String> WAITS = List.of(
-            "jdk.JavaMonitorEnter",
+            MONITOR_ENTER,
             MONITOR_WAIT,
             PARK,
             "jdk.VirtualThreadPinned",
@@ -47,6 +48,16 @@ public record RecordingSettings(SortedMap<String, Duration> thresholds) {
         SortedMap<String, Duration> all = new TreeMap<>(thresholds);
         all.put(event, threshold);
         return new RecordingSettings(all);
+    }
+
+    /// Whether that event is so frequent that only its longest waits are recorded.
+    public boolean isShortened(String event) {
+        return thresholds.containsKey(event);
+    }
+
+    /// Whether there is such an event.
+    public boolean isShortened() {
+        return !thresholds.isEmpty();
     }
 
     /// Shortest recorded wait of that event.

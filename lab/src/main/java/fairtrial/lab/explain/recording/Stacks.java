@@ -1,14 +1,10 @@
 package fairtrial.lab.explain.recording;
 
-import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedMethod;
-import jdk.jfr.consumer.RecordedStackTrace;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.IntStream;
 
-/// What a recorded stack says: whose code it is, and whether a request is on it.
+/// What a stack says: whose code it is, and whether a request is on it.
 final class Stacks {
     /// A method's name is shown in one line.
     private static final int LONGEST_PLACE = 160;
@@ -25,48 +21,37 @@ final class Stacks {
     }
 
     /// The innermost method outside of the JDK: class and method; empty without one.
-    String place(@Nullable RecordedStackTrace stack) {
-        return outside(stack)
-                .map(method -> method.getType().getName() + "." + method.getName())
-                .map(name -> name.substring(0, Math.min(LONGEST_PLACE, name.length())))
-                .orElse("");
+    String place(CallStack stack) {
+        OptionalInt at = outside(stack);
+        String name = at.isPresent() ? stack.name(at.getAsInt()) : "";
+        return name.substring(0, Math.min(LONGEST_PLACE, name.length()));
     }
 
     /// The layer of that method; `jdk` without one.
-    String layer(@Nullable RecordedStackTrace stack) {
-        return outside(stack)
-                .map(method -> layers.of(method.getType().getName()))
-                .orElse(Layers.JDK);
+    String layer(CallStack stack) {
+        OptionalInt at = outside(stack);
+        return at.isPresent() ? layers.of(stack.type(at.getAsInt())) : Layers.JDK;
     }
 
     /// Whether the thread was in a request, as far as its recorded frames show. A stack that was cut is too
     /// deep for a thread that waits for work.
-    boolean isInRequest(@Nullable RecordedStackTrace stack) {
-        if (stack == null) {
-            return false;
-        }
-        if (stack.isTruncated()) {
+    boolean isInRequest(CallStack stack) {
+        if (stack.isCut()) {
             return true;
         }
-        for (RecordedFrame frame : stack.getFrames()) {
-            RecordedMethod method = frame.getMethod();
-            String layer = layers.of(method.getType().getName());
+        for (int at = 0; at < stack.depth(); at++) {
+            String layer = layers.of(stack.type(at));
             boolean ofContainer = layer.equals(Layers.CONTAINER);
-            if ((!ofContainer && !layer.equals(Layers.JDK)) || (ofContainer && HANDLING.contains(method.getName()))) {
+            if ((!ofContainer && !layer.equals(Layers.JDK)) || (ofContainer && HANDLING.contains(stack.method(at)))) {
                 return true;
             }
         }
         return false;
     }
 
-    private Optional<RecordedMethod> outside(@Nullable RecordedStackTrace stack) {
-        List<RecordedFrame> frames = stack == null ? List.of() : stack.getFrames();
-        for (RecordedFrame frame : frames) {
-            RecordedMethod method = frame.getMethod();
-            if (!layers.of(method.getType().getName()).equals(Layers.JDK)) {
-                return Optional.of(method);
-            }
-        }
-        return Optional.empty();
+    private OptionalInt outside(CallStack stack) {
+        return IntStream.range(0, stack.depth())
+                .filter(at -> !layers.of(stack.type(at)).equals(Layers.JDK))
+                .findFirst();
     }
 }

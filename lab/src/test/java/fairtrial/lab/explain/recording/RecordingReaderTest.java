@@ -2,20 +2,26 @@ package fairtrial.lab.explain.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.explain.Recorded;
 import fairtrial.core.explain.RecordedWait;
+import fairtrial.core.explain.ResourceKind;
+import fairtrial.core.record.ThreadRole;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 import jdk.jfr.Recording;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -40,6 +46,9 @@ class RecordingReaderTest {
             real.setSettings(RecordingSettings.usual().values());
             real.start();
             contend();
+            for (int i = 0; i < 2; i++) {
+                contendInTurn();
+            }
             for (int i = 0; i < PARKS; i++) {
                 handle();
             }
@@ -68,6 +77,36 @@ class RecordingReaderTest {
         holder.join();
     }
 
+    /// Two threads want a lock of the JDK that a third one holds.
+    private static void contendInTurn() throws InterruptedException {
+        ReentrantLock lock = new ReentrantLock();
+        List<Thread> wanting = new ArrayList<>();
+        lock.lock();
+        try {
+            for (int i = 1; i <= 2; i++) {
+                wanting.add(Thread.ofPlatform().name("XNIO-1 I/O-" + i).start(() -> want(lock)));
+            }
+            while (lock.getQueueLength() < 2) {
+                Thread.onSpinWait();
+            }
+            LockSupport.parkNanos(Duration.ofMillis(WAIT_MILLIS).toNanos());
+        } finally {
+            lock.unlock();
+        }
+        for (Thread one : wanting) {
+            one.join();
+        }
+    }
+
+    private static void want(ReentrantLock lock) {
+        lock.lock();
+        try {
+            assertThat(lock.isHeldByCurrentThread()).isTrue();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /// A park on the way of a request, by its method's name.
     private static void handle() {
         LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
@@ -89,6 +128,41 @@ class RecordingReaderTest {
         });
         assertThat(wait(recorded, "park", "handle").count()).isEqualTo(PARKS);
         assertThat(wait(recorded, "sleep", "record").seconds()).isGreaterThanOrEqualTo(WAIT_MILLIS / 1e3);
+    }
+
+    @Test
+    void a_monitor_and_a_lock_are_resources_that_are_waited_for() {
+        Recorded recorded = recorded(recording);
+        assertThat(wait(recorded, "monitor", "contend").awaited().orElseThrow()).satisfies(awaited -> {
+            assertThat(awaited.kind()).isEqualTo(ResourceKind.LOCK);
+            assertThat(awaited.contended()).isBetween(0.5 * WAIT_MILLIS / 1e3, 1.0);
+        });
+        RecordedWait locked = wait(recorded, "park", "want");
+        assertThat(locked.on()).startsWith("java.util.concurrent.locks.ReentrantLock$");
+        assertThat(locked.count()).isGreaterThanOrEqualTo(4);
+        // Two wait at a time, so that somebody waits in half of the time that both wait together.
+        double contended = locked.awaited().orElseThrow().contended();
+        assertThat(contended).isLessThan(0.8 * locked.seconds()).isGreaterThanOrEqualTo(0.9 * 2 * WAIT_MILLIS / 1e3);
+        assertThat(wait(recorded, "park", "handle").awaited()).isEmpty();
+    }
+
+    @Test
+    void a_thread_of_sockets_that_waits_in_a_request_is_blocked() {
+        Recorded recorded = recorded(recording);
+        assertThat(recorded.blocked())
+                .filteredOn(threads -> threads.role() == ThreadRole.POLLER)
+                .singleElement()
+                .satisfies(threads -> assertThat(threads.seconds())
+                        .isCloseTo(wait(recorded, "park", "want").seconds(), within(1e-3)));
+    }
+
+    @Test
+    void only_events_that_are_asked_for_count() {
+        RecordingTally tally = new RecordingTally(List.of(), "jdk.ThreadSleep"::equals);
+        RecordingReader.read(recording, tally);
+        assertThat(tally.waits(1).waits())
+                .isNotEmpty()
+                .allMatch(wait -> Set.of("sleep", "idle").contains(wait.kind()));
     }
 
     @Test

@@ -1,0 +1,2 @@
+/// What recorded waits say of limited resources.
+package fairtrial.core.explain.waits;
