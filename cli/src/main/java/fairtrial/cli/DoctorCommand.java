@@ -17,6 +17,7 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.remote.HostExamined;
 import fairtrial.lab.remote.PathExamined;
+import fairtrial.lab.remote.PathMissing;
 import fairtrial.lab.store.Json;
 import fairtrial.published.rerun.SmokeTest;
 import java.io.IOException;
@@ -79,7 +80,8 @@ final class DoctorCommand implements Callable<Integer> {
             List<SmokeTest.Answer> contenders) {}
 
     /// What was found on several hosts and between them, `fairtrial/hosts/1`.
-    record HostsExamination(String schema, boolean fit, List<HostExamined> hosts, List<PathExamined> ways) {}
+    record HostsExamination(
+            String schema, boolean fit, List<HostExamined> hosts, List<PathExamined> ways, List<PathMissing> missing) {}
 
     private int examineHosts(Terminal terminal, Host host) {
         HostsSpec spec = new HostsSpec(Optional.empty(), names, Optional.empty());
@@ -87,17 +89,18 @@ final class DoctorCommand implements Callable<Integer> {
                 new HostSettings(Optional.ofNullable(sshConfig), Optional.ofNullable(provisionJdk), false);
         List<HostExamined> found;
         List<PathExamined> ways;
+        List<PathMissing> missing = new ArrayList<>();
         try (OpenFleet open = OpenFleet.of(host, spec, settings)) {
             found = open.fleet().examine(DoctorWords.USUAL);
-            ways = open.fleet().ways();
+            ways = open.fleet().ways(missing::add);
         }
         boolean fit = found.stream().allMatch(one -> DoctorWords.isFit(one.findings()));
         if (json != null) {
-            HostsExamination examination = new HostsExamination("fairtrial/hosts/1", fit, found, ways);
+            HostsExamination examination = new HostsExamination("fairtrial/hosts/1", fit, found, ways, missing);
             new ResultPrinter(terminal).write(json, Json.pretty(examination));
         }
         if (!"-".equals(json)) {
-            terminal.answer(new HostsExaminedWords(terminal).describe(found, ways));
+            terminal.answer(new HostsExaminedWords(terminal).describe(found, ways, missing));
         }
         return strict && !fit ? ExitCode.UNFIT : ExitCode.DONE;
     }

@@ -39,6 +39,18 @@ class ReplayTest extends CommandTest {
     }
 
     @Test
+    void a_replay_has_one_host_for_each_side() {
+        String out = folder.resolve("replay").toString();
+        assertThat(call("replay", "000", "--load-host", "load1,load2", "--out", out)
+                        .fails("FT-239")
+                        .err())
+                .contains("load1, load2");
+        call("replay", "000", "--load-host", "load1", "--probe-host", "idle", "--out", out)
+                .fails("FT-239");
+        assertThat(folder.resolve("replay")).doesNotExist();
+    }
+
+    @Test
     void an_unknown_replay_is_told_with_those_that_there_are() {
         assertThat(call("replay", "999").fails("FT-831").err()).contains("000", "004");
         assertThat(call("replay").fails("FT-146").err()).contains("ID");

@@ -142,7 +142,14 @@ class CampaignIT {
 
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.out())
-                .contains("nodes: 2 contenders", "Together: 1 cells", "#SBATCH --partition=p", "By hand: sbatch");
+                .contains("nodes: 2 contenders", "Together: 1 cells", "#SBATCH --partition=p", "By hand: sbatch")
+                .containsSubsequence(
+                        "--- jobs/nodes-s1/",
+                        "--array=0%4",
+                        "--- jobs/nodes-1/",
+                        "--array=1%4",
+                        "nodes-2/",
+                        "--array=2%4");
         assertThat(folder.resolve("planned")).doesNotExist();
     }
 }

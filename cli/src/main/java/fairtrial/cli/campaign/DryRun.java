@@ -11,11 +11,14 @@ import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Message;
+import fairtrial.lab.campaign.conduct.ArrayNames;
 import fairtrial.lab.campaign.conduct.Parcels;
 import fairtrial.lab.campaign.conduct.ScheduledSite;
+import fairtrial.lab.campaign.job.JobOrder.Kind;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.Scheduler;
 import fairtrial.lab.schedule.Written;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -74,20 +77,36 @@ record DryRun(Terminal terminal, Resources resources, Scheduler submitter, Parce
     /// What a class submits for its first cell; other cells differ in names and numbers alone.
     private void submissions(Campaign campaign, List<Plan> plans, MachineClass machines, String on) {
         Cell cell = campaign.cells(machines).getFirst();
-        Plan plan = plans.get(campaign.cells().indexOf(cell));
-        List<Integer> rounds =
-                IntStream.rangeClosed(1, plan.sampling().looks().last()).boxed().toList();
-        JobArray array = new JobArray(
-                cell.jobName() + "-1",
-                machines,
-                rounds,
-                ScheduledSite.limit(plan.price().roundSeconds()));
         say("campaign.dry.submits", on, cell.name());
-        for (Written written : submitter.preview(array, parcels.survey())) {
-            terminal.answer("--- " + written.file());
-            terminal.answer(written.text().stripTrailing());
-            say("campaign.dry.command", written.command());
+        for (JobArray array : arrays(cell, plans.get(campaign.cells().indexOf(cell)))) {
+            for (Written written : submitter.preview(array, parcels.survey())) {
+                terminal.answer("--- jobs/" + array.name() + "/" + written.file());
+                terminal.answer(written.text().stripTrailing());
+                say("campaign.dry.command", written.command());
+            }
         }
+    }
+
+    /// The arrays of a cell in the order in which they are submitted, when no job is lost.
+    private static List<JobArray> arrays(Cell cell, Plan plan) {
+        List<JobArray> arrays = new ArrayList<>();
+        arrays.add(array(cell, Kind.SURVEY, 1, List.of(0), ScheduledMachines.SURVEY_LIMIT));
+        if (cell.experiment().app().isPresent()
+                || cell.experiment().load().requests().isPresent()) {
+            arrays.add(array(cell, Kind.REHEARSE, 1, List.of(0), ScheduledMachines.REHEARSAL_LIMIT));
+        }
+        Duration limit = ScheduledSite.limit(plan.price().roundSeconds());
+        arrays.add(array(cell, Kind.ROUND, 1, List.of(1), limit));
+        List<Integer> others =
+                IntStream.rangeClosed(2, plan.sampling().looks().last()).boxed().toList();
+        if (!others.isEmpty()) {
+            arrays.add(array(cell, Kind.ROUND, 2, others, limit));
+        }
+        return arrays;
+    }
+
+    private static JobArray array(Cell cell, Kind kind, int serial, List<Integer> indices, Duration limit) {
+        return new JobArray(ArrayNames.of(cell.jobName(), kind, serial), cell.machines(), indices, limit);
     }
 
     private void say(String key, Object... values) {

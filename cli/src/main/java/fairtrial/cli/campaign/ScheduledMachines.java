@@ -13,6 +13,7 @@ import fairtrial.lab.campaign.conduct.Parcels;
 import fairtrial.lab.campaign.conduct.ScheduledJobs;
 import fairtrial.lab.campaign.conduct.ScheduledSite;
 import fairtrial.lab.campaign.job.Fragment;
+import fairtrial.lab.campaign.job.JobOrder.Kind;
 import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.Rehearsal;
@@ -50,16 +51,15 @@ final class ScheduledMachines implements Machines {
 
     private Surveyed surveyed() {
         Surveyed found = surveyed.orElseGet(
-                () -> fragment("survey", SURVEY_LIMIT, parcels.survey()).machine());
+                () -> fragment(Kind.SURVEY, SURVEY_LIMIT, parcels.survey()).machine());
         surveyed = Optional.of(found);
         return found;
     }
 
     /// @throws UserError FT-262 the job is lost, FT-266 stopped by the user, or what the job itself says
-    private Fragment fragment(String kind, Duration limit, Parcel parcel) {
+    private Fragment fragment(Kind kind, Duration limit, Parcel parcel) {
         try {
-            Fragment done = jobs.one(cell.jobName() + "-" + kind.charAt(0), limit, parcel)
-                    .fragment();
+            Fragment done = jobs.one(cell.jobName(), kind, limit, parcel).fragment();
             parcels.sent(parcel);
             done.failure().ifPresent(failure -> {
                 throw new UserError(failure.code(), failure.values().toArray());
@@ -105,7 +105,7 @@ final class ScheduledMachines implements Machines {
     public List<Rehearsal.Outcome> rehearse(
             Plan plan, Applications applications, Map<String, List<Path>> libraries, Set<Rehearsal.Extra> extras) {
         Parcel parcel = parcels.rehearsal(plan, machine(), applications, libraries, extras);
-        return fragment("rehearsal", REHEARSAL_LIMIT, parcel).outcomes();
+        return fragment(Kind.REHEARSE, REHEARSAL_LIMIT, parcel).outcomes();
     }
 
     @Override

@@ -10,6 +10,7 @@ import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import fairtrial.lab.remote.HostExamined;
 import fairtrial.lab.remote.PathExamined;
+import fairtrial.lab.remote.PathMissing;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -24,8 +25,8 @@ public final class HostsExaminedWords {
         this.texts = terminal.texts();
     }
 
-    /// A part for each host, then a line for each way.
-    public String describe(List<HostExamined> hosts, List<PathExamined> ways) {
+    /// A part for each host, then a line for each way and for each that is missing.
+    public String describe(List<HostExamined> hosts, List<PathExamined> ways, List<PathMissing> missing) {
         StringBuilder text = new StringBuilder();
         for (HostExamined host : hosts) {
             text.append(terminal.folded(facts(host))).append('\n');
@@ -35,6 +36,9 @@ public final class HostsExaminedWords {
                     .append("\n\n");
         }
         ways.forEach(way -> text.append(terminal.folded(line(way))).append('\n'));
+        missing.forEach(
+                way -> text.append(terminal.folded(texts.say("doctor.way.missing", way.from(), way.to(), way.reason())))
+                        .append('\n'));
         if (!hosts.stream().allMatch(host -> DoctorWords.isFit(host.findings()))) {
             String names = hosts.stream().map(HostExamined::host).collect(Collectors.joining(","));
             text.append(terminal.folded(texts.say("doctor.hosts.unfit", names)));

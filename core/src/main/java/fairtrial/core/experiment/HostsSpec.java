@@ -28,7 +28,7 @@ public record HostsSpec(
     }
 
     /// @throws UserError FT-220 not a name of a host, or one twice; FT-221 not an address; FT-237 the probe host has
-    ///     another task
+    ///     another task; FT-248 an address without hosts
     public HostsSpec {
         loads = List.copyOf(loads);
         contender.ifPresent(HostsSpec::requireName);
@@ -39,6 +39,9 @@ public record HostsSpec(
         listen.filter(address -> !ADDRESS.matcher(address).matches()).ifPresent(address -> {
             throw new UserError("FT-221", address);
         });
+        if (listen.isPresent() && contender.isEmpty() && loads.isEmpty() && probe.isEmpty()) {
+            throw new UserError("FT-248", listen.get());
+        }
         probe.ifPresent(HostsSpec::requireName);
         if (probe.isPresent() && (probe.equals(contender) || loads.contains(probe.get()))) {
             throw new UserError("FT-237", probe.get());

@@ -6,7 +6,7 @@ package fairtrial.core.model;
 /// @param roundTripMicros median time of a small exchange over an open TCP connection, µs
 /// @param roundTripP99Micros its p99, µs
 /// @param bytesPerSecond  bandwidth of one second of TCP from the contender host to the load host
-/// @param linkBytesPerSecond speed of the slower of both network cards, where the kernel tells it
+/// @param linkBytesPerSecond speed of the network card of the load host, where the kernel tells it
 /// @param resentShare     TCP segments that the contender host sent again in that second, as a share of those it sent
 /// @param mtu             bytes of the largest packet on the way's first interface
 public record NetworkPath(

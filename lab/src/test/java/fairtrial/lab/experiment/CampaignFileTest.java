@@ -106,6 +106,11 @@ class CampaignFileTest {
     }
 
     @Test
+    void windows_line_ends_make_no_difference() {
+        assertThat(of(FULL.replace("\n", "\r\n"))).isEqualTo(of(FULL));
+    }
+
+    @Test
     void a_load_overlays_its_workload_and_that_what_all_share() {
         Campaign campaign = of(FULL);
         assertThat(cell(campaign, "big-hello-c16").experiment()).satisfies(e -> {

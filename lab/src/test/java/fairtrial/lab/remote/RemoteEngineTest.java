@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Exchange;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Feed;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Request;
+import fairtrial.core.model.Script;
 import fairtrial.core.record.LoadHostUse;
 import fairtrial.core.record.NetworkUse;
 import fairtrial.lab.fake.ScriptedAnswers;
@@ -77,6 +81,27 @@ class RemoteEngineTest {
         engine.forget("tomcat");
         assertThat(scripted.connected()).isEmpty();
         assertThat(engine.elsewhere()).contains(Elsewhere.STATE);
+    }
+
+    @Test
+    void a_target_over_tls_and_http2_arrives_with_its_requests_and_their_feed() throws LoadFailed {
+        Feed feed = new Feed("/feeds/rows", "0123", List.of("id"), 3, Feed.Order.RANDOM);
+        Script script = new Script(
+                List.of(new Exchange(Request.get("/orders/{id}"), Expectation.ok(), 2)),
+                Optional.of(feed),
+                Optional.empty(),
+                true);
+        Target target = new Target(
+                "shop",
+                Optional.of(new Reach("10.0.0.5", "secret")),
+                8443,
+                Protocol.H2,
+                16,
+                Request.get("/orders/1"),
+                Expectation.ok(),
+                Optional.of(script));
+        engine.open(target);
+        assertThat(scripted.opened()).containsExactly(target);
     }
 
     @Test

@@ -4,6 +4,7 @@ import fairtrial.core.campaign.MachineClass;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.campaign.job.Fragment;
 import fairtrial.lab.campaign.job.FragmentFile;
+import fairtrial.lab.campaign.job.JobOrder.Kind;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.JobState;
@@ -38,10 +39,10 @@ public record ScheduledJobs(
 
     /// Carries a single job out.
     ///
-    /// @param kind name of what it does, for its array
+    /// @param cell name of its cell, for its array
     /// @throws UserError FT-262 the job is lost, or what it says itself
-    public Done one(String kind, Duration limit, Parcel parcel) throws Cancel.Interrupted {
-        JobArray array = new SubmittedArrays(work, kind, machines).next(List.of(0), limit);
+    public Done one(String cell, Kind kind, Duration limit, Parcel parcel) throws Cancel.Interrupted {
+        JobArray array = new SubmittedArrays(work, cell, kind, machines).next(List.of(0), limit);
         scheduler.submit(array, parcel);
         try {
             JobState state = stateIn(await(array, 0), 0);

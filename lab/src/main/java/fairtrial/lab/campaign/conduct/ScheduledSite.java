@@ -5,6 +5,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.campaign.conduct.ScheduledJobs.Done;
 import fairtrial.lab.campaign.job.Fragment;
+import fairtrial.lab.campaign.job.JobOrder.Kind;
 import fairtrial.lab.remote.Told;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.RunState;
@@ -81,7 +82,7 @@ public final class ScheduledSite implements Site {
 
     @Override
     public Session open(RunState run, int engines) {
-        SubmittedArrays arrays = new SubmittedArrays(jobs.work(), cell, jobs.machines());
+        SubmittedArrays arrays = new SubmittedArrays(jobs.work(), cell, Kind.ROUND, jobs.machines());
         dropLost(arrays, run.log().record().finishedRounds().size());
         return new ScheduledSession(run, arrays);
     }

@@ -1,6 +1,7 @@
 package fairtrial.lab.campaign.conduct;
 
 import fairtrial.core.campaign.MachineClass;
+import fairtrial.lab.campaign.job.JobOrder.Kind;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.WorkFolder;
 import fairtrial.lab.store.Json;
@@ -13,34 +14,36 @@ import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 
-/// The arrays of one cell, as they stand in its folder of work: `CELL-1`, `CELL-2`, and so on. A session that goes on
-/// later
-/// finds them there.
+/// The arrays of a cell's jobs of one kind, as they stand in the folder of work. A session that goes on later finds
+/// them
+/// there.
 final class SubmittedArrays {
     private static final String FILE = "array.json";
 
     private final WorkFolder work;
     private final String cell;
+    private final Kind kind;
     private final MachineClass machines;
     private final List<JobArray> arrays = new ArrayList<>();
 
     /// The numbers and the time limit of an array in its file.
     private record Stored(List<Integer> indices, long limitMillis) {}
 
-    SubmittedArrays(WorkFolder work, String cell, MachineClass machines) {
+    SubmittedArrays(WorkFolder work, String cell, Kind kind, MachineClass machines) {
         this.work = work;
         this.cell = cell;
+        this.kind = kind;
         this.machines = machines;
         int most = most();
         for (int serial = 1; serial <= most; serial++) {
-            stored(cell + "-" + serial).ifPresent(arrays::add);
+            stored(ArrayNames.of(cell, kind, serial)).ifPresent(arrays::add);
         }
     }
 
     /// The number of the latest array. They have no gaps, so the folders of other cells need not be listed.
     private int most() {
         int serial = 0;
-        while (Files.isDirectory(folder(cell + "-" + (serial + 1)))) {
+        while (Files.isDirectory(folder(ArrayNames.of(cell, kind, serial + 1)))) {
             serial++;
         }
         return serial;
@@ -64,7 +67,7 @@ final class SubmittedArrays {
     ///
     /// @throws UserError FT-402 not writable
     JobArray next(List<Integer> indices, Duration limit) {
-        JobArray array = new JobArray(cell + "-" + (most() + 1), machines, indices, limit);
+        JobArray array = new JobArray(ArrayNames.of(cell, kind, most() + 1), machines, indices, limit);
         work.write(array, FILE, Json.line(new Stored(indices, limit.toMillis())));
         arrays.add(array);
         return array;

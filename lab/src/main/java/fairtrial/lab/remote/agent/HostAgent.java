@@ -16,6 +16,7 @@ import fairtrial.lab.remote.EngineAnswers;
 import fairtrial.lab.remote.EngineOrder;
 import fairtrial.lab.remote.HostFeeds;
 import fairtrial.lab.remote.PathOrder;
+import fairtrial.lab.remote.PathPlace;
 import fairtrial.lab.remote.RehearsalOrder;
 import fairtrial.lab.remote.RunOrder;
 import fairtrial.lab.remote.StepOrder;
@@ -90,7 +91,7 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
                 CommandOrder order = Json.value(with, CommandOrder.class);
                 yield new CommandOrder.Output(commands.output(order.command(), Duration.ofMillis(order.millis())));
             }
-            case "path.serve" -> paths.serve(with.asString());
+            case "path.serve" -> listening(with.asString());
             case "path.stop" -> paths.stop();
             case "path.measure" -> PathProbe.measure(Json.value(with, PathOrder.class));
             case "clock" -> System.currentTimeMillis();
@@ -120,6 +121,15 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
             held.cancel();
         }
         further.hear(what);
+    }
+
+    /// An address of another machine is no loss of this one.
+    private PathPlace listening(String address) throws LoadFailed {
+        try {
+            return paths.serve(address);
+        } catch (IOException e) {
+            throw new LoadFailed(address + ": " + e.getMessage(), false);
+        }
     }
 
     private List<DoctorFinding> examined(DoctorNeed need) throws Cancel.Interrupted {

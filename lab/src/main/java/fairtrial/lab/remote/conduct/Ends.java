@@ -22,6 +22,9 @@ import java.util.Optional;
 
 /// Both ends of the ways of a run: this machine or a host each.
 final class Ends {
+    /// The code of the error when no address is reached.
+    static final String NO_WAY = "FT-234";
+
     private static final Duration ANSWER = Duration.ofSeconds(30);
 
     private final Optional<RemoteHost> contender;
@@ -52,7 +55,10 @@ final class Ends {
                 refused.add(e.reason());
             }
         }
-        throw new UserError("FT-234", String.join(", ", addresses), String.join("; ", refused));
+        throw new UserError(
+                NO_WAY,
+                addresses.isEmpty() ? "-" : String.join(", ", addresses),
+                refused.isEmpty() ? "the host has no IPv4 address" : String.join("; ", refused));
     }
 
     private List<String> addresses() throws LoadFailed, Cancel.Interrupted {

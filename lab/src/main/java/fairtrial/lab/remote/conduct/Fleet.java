@@ -26,6 +26,7 @@ import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.remote.EngineOrder;
 import fairtrial.lab.remote.HostExamined;
 import fairtrial.lab.remote.PathExamined;
+import fairtrial.lab.remote.PathMissing;
 import fairtrial.lab.remote.RehearsalOrder;
 import fairtrial.lab.remote.RemoteEngine;
 import fairtrial.lab.remote.RunOrder;
@@ -47,6 +48,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
@@ -192,21 +194,9 @@ public final class Fleet implements AutoCloseable {
 
     /// The ways from each host to each other one.
     ///
-    /// @throws UserError FT-234 two of them do not reach each other
-    public List<PathExamined> ways() {
-        return orUserError(() -> {
-            List<PathExamined> all = new ArrayList<>();
-            for (String from : names()) {
-                for (String to : names()) {
-                    if (!from.equals(to)) {
-                        Ends ends = new Ends(Optional.of(host(from)), List.of(Optional.of(host(to))));
-                        all.add(new PathExamined(
-                                from, to, ends.find(Optional.empty()).paths().getFirst()));
-                    }
-                }
-            }
-            return List.copyOf(all);
-        });
+    /// @param missing takes those that there are not
+    public List<PathExamined> ways(Consumer<PathMissing> missing) {
+        return orUserError(() -> Examiner.ways(names().stream().map(this::host).toList(), missing));
     }
 
     /// Where contenders listen, with the ways as they are now.

@@ -63,6 +63,33 @@ public final class RemoteHost implements AutoCloseable {
     public static RemoteHost open(Way way, Host host, String name) {
         RemoteShell shell = new RemoteShell(way.ssh(), name);
         RemoteFolder folder = RemoteFolder.make(shell, name, way.folderName());
+        try {
+            return started(way, host, name, shell, folder);
+        } catch (RuntimeException e) {
+            // No agent removes the folder.
+            if (!way.kept()) {
+                remove(shell, folder);
+            }
+            shell.disconnect();
+            throw e;
+        }
+    }
+
+    /// Also when the user has stopped the command.
+    private static void remove(RemoteShell shell, RemoteFolder folder) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            shell.script("rm -rf -- " + Ssh.quoted(folder.path()) + "\n");
+        } catch (UserError gone) {
+            // A later run removes it.
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static RemoteHost started(Way way, Host host, String name, RemoteShell shell, RemoteFolder folder) {
         Shipment shipment = new Shipment(folder);
         List<String> jars = way.toolJars().stream().map(shipment::add).toList();
         Optional<String> given = way.jdk().map(archive -> shipment.add(archive));

@@ -4,11 +4,17 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.ServiceLost;
+import fairtrial.lab.store.FileTrouble;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 
-/// Failures as they go over a line. What is no failure of ours is a bug on the other side and stays one here.
+/// Failures as they go over a line. Files that the other side cannot read or write, as on a full disk, are a loss of
+/// its
+/// machine. What is no failure of ours is a bug on the other side and stays one here.
 final class Failures {
     private Failures() {}
 
@@ -26,6 +32,12 @@ final class Failures {
             case Cancel.Interrupted interrupted ->
                 new Told("interrupted", String.valueOf(interrupted.getMessage()), List.of());
             case UserError error -> new Told("user", error.code(), error.arguments());
+            case IOException files -> new Told("engine-lost", FileTrouble.text(files), List.of());
+            case UncheckedIOException files ->
+                new Told(
+                        "engine-lost",
+                        FileTrouble.text(Objects.requireNonNullElse(files.getCause(), files)),
+                        List.of());
             default -> new Told("bug", trace(failure), List.of());
         };
     }

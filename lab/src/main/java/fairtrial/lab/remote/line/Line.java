@@ -39,6 +39,9 @@ public final class Line implements AutoCloseable {
     /// A line that says nothing but that the other side lives.
     static final String BEAT = "beat";
 
+    /// How every line begins. What comes before the first one is what a login shell prints.
+    private static final String BEGIN = "{\"";
+
     private final String name;
     private final ForeignLines in;
     private final Writer out;
@@ -79,9 +82,14 @@ public final class Line implements AutoCloseable {
     private void read() {
         String reason = "its output ended";
         try {
+            boolean begun = false;
             for (String text = in.next(); text != null; text = in.next()) {
-                heardNanos = System.nanoTime();
-                take(Json.tree(text));
+                int from = begun ? 0 : text.indexOf(BEGIN);
+                if (from >= 0) {
+                    begun = true;
+                    heardNanos = System.nanoTime();
+                    take(Json.tree(text.substring(from)));
+                }
             }
         } catch (IOException | RuntimeException e) {
             reason = String.valueOf(e.getMessage());

@@ -15,9 +15,13 @@ import org.jspecify.annotations.Nullable;
 /// @param path  the folder; all that we bring lies in it
 /// @param java  a Java of at least 21 for our agent; empty: none was found
 /// @param held  names of files that are there from an earlier run, as `SHA/NAME`
-public record RemoteFolder(String path, Optional<String> java, Set<String> held) {
+/// @param parts bytes of files that an earlier run began to bring, by such names
+public record RemoteFolder(String path, Optional<String> java, Set<String> held, Map<String, Long> parts) {
     private static final String BEGIN = "fairtrial-begin";
     private static final String END = "fairtrial-end";
+
+    /// How the name of a file ends that is not whole.
+    static final String PART = ".part";
 
     /// The tool, a class path and a JDK take less.
     private static final long LEAST_FREE_KB = 600 << 10;
@@ -57,9 +61,22 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
                 [ "${version%%.*}" -ge 21 ] 2>/dev/null && break
             done
             (cd "$folder/files" && find . -type f ! -name '*.part' 2>/dev/null) | sed 's/^\\.\\//have=/'
+            (cd "$folder/files" && find . -type f -name '*.part' 2>/dev/null | while IFS= read -r part; do
+                echo "part=$(wc -c < "$part") ${part#./}"
+            done)
             [ "$runs" = yes ] && [ "$free" -ge LEAST ] 2>/dev/null || case NAME in run-*) rm -rf -- "$folder" ;; esac
             echo fairtrial-end
             """;
+
+    public RemoteFolder {
+        held = Set.copyOf(held);
+        parts = Map.copyOf(parts);
+    }
+
+    /// A folder to which nothing was begun to be brought.
+    public RemoteFolder(String path, Optional<String> java, Set<String> held) {
+        this(path, java, held, Map.of());
+    }
 
     /// Makes the folder on a host, or finds the kept one.
     ///
@@ -88,11 +105,14 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
     private static RemoteFolder of(String host, List<String> lines) {
         Map<String, String> said = new HashMap<>();
         Set<String> held = new HashSet<>();
+        Map<String, Long> begun = new HashMap<>();
         Optional<String> java = Optional.empty();
         for (String line : lines) {
             String[] parts = line.split("=", 2);
             if (parts.length == 2 && parts[0].equals("have")) {
                 held.add(parts[1]);
+            } else if (parts.length == 2 && parts[0].equals("part")) {
+                addPart(begun, parts[1].strip());
             } else if (parts.length == 2 && parts[0].equals("java")) {
                 java = java.or(() -> java(parts[1]));
             } else if (parts.length == 2) {
@@ -112,7 +132,15 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held)
                     host,
                     (number(said.get("free")) >> 10) + " MB are free in " + folder + ", 600 are needed");
         }
-        return new RemoteFolder(folder, java, held);
+        return new RemoteFolder(folder, java, held, begun);
+    }
+
+    /// Adds a line `BYTES SHA/NAME.part`.
+    private static void addPart(Map<String, Long> begun, String line) {
+        String[] words = line.split(" ", 2);
+        if (words.length == 2 && words[1].endsWith(PART)) {
+            begun.put(words[1].substring(0, words[1].length() - PART.length()), number(words[0]));
+        }
     }
 
     private static Optional<String> java(String text) {

@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 
 /// What OpenSSH says when it fails, as an error with what to do. The remote's own words are kept.
 final class SshFailure {
-    /// Words of OpenSSH's client, in the order in which they are looked for (ssh.c, sshconnect.c, readconf.c of 9.x).
+    /// Words of OpenSSH's client, in the order in which they are looked for (ssh.c, sshconnect.c, readconf.c,
+    /// sftp-client.c of 9.x), and of a host that cannot write.
     private static final Map<String, String> CODES = new LinkedHashMap<>();
 
     static {
@@ -17,6 +18,12 @@ final class SshFailure {
         CODES.put("host key is known for", "FT-223");
         CODES.put("permission denied (", "FT-225");
         CODES.put("too many authentication failures", "FT-225");
+        CODES.put("no space left on device", "FT-231");
+        CODES.put("quota exceeded", "FT-231");
+        CODES.put("read-only file system", "FT-231");
+        CODES.put("dest open \"", "FT-231");
+        CODES.put("write remote \"", "FT-231");
+        CODES.put("close remote: ", "FT-231");
         CODES.put("could not resolve hostname", "FT-226");
         CODES.put("connection refused", "FT-226");
         CODES.put("connection timed out", "FT-226");

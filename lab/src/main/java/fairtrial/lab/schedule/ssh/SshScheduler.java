@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /// The hosts of machine classes, one job at a time on each. Their jobs end with this process.
 public final class SshScheduler implements Scheduler {
@@ -35,6 +36,9 @@ public final class SshScheduler implements Scheduler {
     private final Deque<HostJob> waiting = new ArrayDeque<>();
     private final Map<String, HostJob> known = new HashMap<>();
     private boolean closed;
+
+    /// What a worker met and nobody expected; the next question throws it.
+    private @Nullable RuntimeException met;
 
     /// @param launcher starter of `ssh` on this machine
     /// @param work     folder of work on this machine, where results arrive
@@ -76,10 +80,21 @@ public final class SshScheduler implements Scheduler {
 
     private void serve(WorkingHost host) {
         for (Optional<HostJob> next = take(host); next.isPresent(); next = take(host)) {
-            HostJob job = next.get();
-            settle(job, host.carryOut(job));
+            settle(next.get(), carriedOut(host, next.get()));
         }
         host.close();
+    }
+
+    /// A worker that died would leave its job running for ever.
+    private JobState carriedOut(WorkingHost host, HostJob job) {
+        try {
+            return host.carryOut(job);
+        } catch (RuntimeException e) {
+            synchronized (this) {
+                met = e;
+            }
+            return new JobState(Stage.LOST, host.name(), String.valueOf(e.getMessage()));
+        }
     }
 
     /// The next job for a host, once there is one; empty: the host takes no more.
@@ -119,6 +134,9 @@ public final class SshScheduler implements Scheduler {
     ///     last one
     @Override
     public synchronized SortedMap<Integer, JobState> states(JobArray array) {
+        if (met != null) {
+            throw met;
+        }
         SortedMap<Integer, JobState> states = new TreeMap<>();
         for (int index : array.indices()) {
             HostJob job = known.get(key(array, index));

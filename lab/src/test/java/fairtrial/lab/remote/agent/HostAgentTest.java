@@ -121,7 +121,9 @@ class HostAgentTest {
                 List.of(),
                 List.of(new RunOrder.Tree("/no/such.zip", parent.resolve("tree").toString())),
                 "127.0.0.1");
-        assertThat(catchThrowable(() -> ask("run.open", order))).hasMessageContaining("/no/such.zip");
+        LoadFailed failed = catchThrowableOfType(LoadFailed.class, () -> ask("run.open", order));
+        assertThat(failed.reason()).contains("/no/such.zip");
+        assertThat(failed.engineLost()).isTrue();
         assertThat(catchThrowable(() -> ask("run.step", new StepOrder(List.of(), 0, Optional.of("start"), 0))))
                 .hasMessageContaining("no run is open here");
     }
@@ -134,6 +136,15 @@ class HostAgentTest {
         assertThat(found.roundTripMicros()).isPositive();
         ask("path.stop", "");
         assertThat(measuring(place)).isNotNull();
+    }
+
+    /// 192.0.2.1 is in no network (RFC 5737).
+    @Test
+    void an_address_that_it_does_not_have_is_a_failed_way_and_the_agent_goes_on() throws Exception {
+        LoadFailed failed = catchThrowableOfType(LoadFailed.class, () -> ask("path.serve", "192.0.2.1"));
+        assertThat(failed.engineLost()).isFalse();
+        assertThat(failed.reason()).startsWith("192.0.2.1: ");
+        assertThat(ask("echo", "").asString()).isEmpty();
     }
 
     @Test

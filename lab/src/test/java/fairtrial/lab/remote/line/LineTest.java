@@ -16,6 +16,7 @@ import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.ServiceLost;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,6 +146,17 @@ class LineTest {
     }
 
     @Test
+    void files_that_cannot_be_written_there_are_a_lost_machine_and_no_bug() {
+        IOException full = new IOException("No space left on device");
+        for (Exception failure : List.of(full, new UncheckedIOException("x.log", full))) {
+            failing(failure);
+            LoadFailed failed = catchThrowableOfType(LoadFailed.class, () -> here.ask("x", "", LONG));
+            assertThat(failed.engineLost()).isTrue();
+            assertThat(failed.reason()).isEqualTo("no space is left on the device");
+        }
+    }
+
+    @Test
     void a_bug_there_is_a_bug_here_with_its_trace() {
         failing(new IllegalStateException("never so"));
         assertThat(catchThrowable(() -> here.ask("x", "", LONG)))
@@ -194,7 +206,18 @@ class LineTest {
     }
 
     @Test
-    void a_line_that_is_no_json_ends_it() throws Exception {
+    void what_a_login_shell_prints_before_the_first_line_does_not_matter() throws Exception {
+        ways.thereOut().write("Last login: Fri Nov 27\n\n{ welcome }\nyou have mail: ");
+        ways.thereOut().flush();
+        answering((question, with) -> question + " " + with.asString());
+        assertThat(here.ask("who", "me", LONG).asString()).isEqualTo("who me");
+        assertThat(here.ask("who", "else", LONG).asString()).isEqualTo("who else");
+    }
+
+    @Test
+    void a_later_line_that_is_no_json_ends_it() throws Exception {
+        answering((question, with) -> "fine");
+        here.ask("who", "me", LONG);
         ways.thereOut().write("Last login: Fri Nov 27\n");
         ways.thereOut().flush();
         Eventually.holds("it ended", () -> here.ended().isDone());

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,6 +28,7 @@ class RemoteFolderTest {
             java=25 /usr/lib/jvm/jdk-25/bin/java
             have=0123/a.jar
             have=4567/with blank = and equals.jar
+            part=  1048576 89ab/half a = file.jar.part
             fairtrial-end
             """;
 
@@ -38,7 +41,8 @@ class RemoteFolderTest {
                 .isEqualTo(new RemoteFolder(
                         "/home/joe/.cache/fairtrial/hosts/kept",
                         Optional.of("/usr/lib/jvm/jdk-25/bin/java"),
-                        java.util.Set.of("0123/a.jar", "4567/with blank = and equals.jar")));
+                        Set.of("0123/a.jar", "4567/with blank = and equals.jar"),
+                        Map.of("89ab/half a = file.jar", 1048576L)));
     }
 
     @Test
@@ -108,12 +112,13 @@ class RemoteFolderTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void the_script_finds_whole_files_of_an_earlier_run_and_no_parts() throws IOException {
+    void the_script_finds_whole_files_of_an_earlier_run_and_the_parts_of_others() throws IOException {
         Path files = Path.of(run("kept").path()).resolve("files");
         Files.createDirectories(files.resolve("0123"));
         Files.writeString(files.resolve("0123/it's a.jar"), "x");
-        Files.writeString(files.resolve("0123/b.jar.part"), "half");
+        Files.writeString(files.resolve("0123/ b' c.jar.part"), "half");
         assertThat(run("kept").held()).containsExactly("0123/it's a.jar");
+        assertThat(run("kept").parts()).isEqualTo(Map.of("0123/ b' c.jar", 4L));
         assertThat(run("run-1").held()).isEmpty();
     }
 

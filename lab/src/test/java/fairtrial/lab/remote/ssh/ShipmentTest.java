@@ -6,9 +6,12 @@ import fairtrial.lab.store.Checksums;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -103,6 +106,51 @@ class ShipmentTest {
         Files.writeString(Path.of(place + ".part"), "a longer text than that of the file, of which only a part came");
         sftp(shipment.batch());
         assertThat(place).hasContent("whole");
+    }
+
+    @Test
+    void a_file_that_was_begun_goes_on_behind_its_part_and_has_its_name_when_its_sum_is_right() throws IOException {
+        Path begun = file("a/it's begun.jar", "whole content");
+        Path done = file("a/done.jar", "all of it is there");
+        Path other = file("a/other.jar", "other content");
+        Path longer = file("a/longer.jar", "short");
+        Map<String, Long> parts = new HashMap<>();
+        begin(parts, begun, "whole ");
+        begin(parts, done, "all of it is there");
+        begin(parts, other, "damaged");
+        begin(parts, longer, "longer than the file");
+        Shipment shipment = new Shipment(new RemoteFolder(there.toString(), Optional.empty(), Set.of(), parts));
+        List<Path> places = Stream.of(begun, done, other, longer)
+                .map(shipment::add)
+                .map(Path::of)
+                .toList();
+        assertThat(shipment.batch().lines().map(line -> line.substring(0, line.indexOf(' '))))
+                .containsExactly("reput", "reput", "-mkdir", "put", "rename");
+
+        sftp(shipment.batch());
+        assertThat(places.getFirst()).doesNotExist();
+        shipment.keepBroken(sh(shipment.check()));
+        assertThat(places.get(0)).hasContent("whole content");
+        assertThat(places.get(1)).hasContent("all of it is there");
+        assertThat(places.get(2)).doesNotExist();
+        assertThat(places.get(3)).hasContent("short");
+
+        assertThat(shipment.anew().lines()).hasSize(3);
+        sftp(shipment.anew());
+        assertThat(places.get(2)).hasContent("other content");
+    }
+
+    /// Leaves a part of a file there.
+    private void begin(Map<String, Long> parts, Path file, String part) throws IOException {
+        String name = Checksums.sha256(file) + "/" + file.getFileName();
+        Path place = there.resolve("files").resolve(name + ".part");
+        Files.createDirectories(place.getParent());
+        Files.writeString(place, part);
+        parts.put(name, (long) part.length());
+    }
+
+    private String sh(String script) {
+        return new RemoteShell(new Ssh(Optional.empty(), here), "load1").run(List.of("sh", "-s"), script);
     }
 
     private void sftp(String batch) throws IOException {

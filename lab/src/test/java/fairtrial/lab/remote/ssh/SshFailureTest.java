@@ -56,7 +56,13 @@ class SshFailureTest {
                 "FT-227 | /home/joe/.ssh/config: line 3: Bad configuration option: proxyjumpp",
                 "FT-227 | Can't open user config file /home/joe/none: No such file or directory",
                 "FT-228 | Unable to negotiate with 10.0.0.5 port 22: no matching host key type found. Their offer: ssh-rsa",
-                "FT-228 | dest open \"/home/joe/.cache/x.part\": Permission denied",
+                "FT-231 | dest open \"/home/joe/.cache/x.part\": Permission denied",
+                "FT-231 | write remote \"/home/joe/.cache/x.part\": Failure",
+                "FT-231 | mkdir: cannot create directory 'jobs': Disk quota exceeded",
+                "FT-231 | mkdir: cannot create directory 'jobs': No space left on device",
+                "FT-231 | ln: failed to create symbolic link 'a.jar': Read-only file system",
+                "FT-228 | Received message too long 1466264685 Ensure the remote shell produces no output for"
+                        + " non-interactive sessions.",
                 "FT-228 | exec request failed on channel 0"
             })
     void every_failure_has_its_error_with_the_words_of_ssh(String expected, String said) {

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.model.Reading;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.host.Launcher;
+import fairtrial.lab.host.ProcessOrder;
+import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.JobState;
 import fairtrial.lab.schedule.JobState.Stage;
@@ -12,6 +16,7 @@ import fairtrial.lab.schedule.Polled;
 import fairtrial.lab.schedule.StubParcel;
 import fairtrial.lab.schedule.WorkFolder;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -111,6 +116,30 @@ class SshFaultsTest {
     private void mountCache(String host, String option) {
         Path cache = hosts.script().folder().resolve(host).resolve("home/.cache");
         hosts.on(host, "mkdir -p " + cache + "; mount -t tmpfs -o mode=777," + option + " tmpfs " + cache);
+    }
+
+    @Test
+    void what_nobody_expects_of_a_host_is_told_and_no_job_runs_for_ever() throws Exception {
+        Launcher failing = new Launcher() {
+            @Override
+            public RunningProcess start(ProcessOrder order) {
+                throw new UncheckedIOException(new IOException("No space left on device"));
+            }
+
+            @Override
+            public Reading<String> deathGuard() {
+                return Reading.unavailable("-");
+            }
+        };
+        try (SshScheduler broken =
+                hosts.scheduler(failing, new WorkFolder(temp.resolve("broken")), control, Optional.empty())) {
+            JobArray array = new JobArray("broken", SshHosts.of(List.of("m1")), List.of(1), Duration.ofMinutes(2));
+            broken.submit(array, StubParcel.of(temp, "50"));
+
+            assertThatExceptionOfType(UncheckedIOException.class)
+                    .isThrownBy(() -> Polled.over(broken, array))
+                    .withMessageContaining("No space left on device");
+        }
     }
 
     @Test

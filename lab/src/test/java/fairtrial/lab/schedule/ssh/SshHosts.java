@@ -1,6 +1,7 @@
 package fairtrial.lab.schedule.ssh;
 
 import fairtrial.core.campaign.MachineClass;
+import fairtrial.lab.host.Launcher;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.remote.ssh.Ssh;
 import fairtrial.lab.schedule.HostScript;
@@ -25,8 +26,13 @@ record SshHosts(HostScript script, List<String> names) implements AutoCloseable 
     /// @param control folder of the shared connections
     /// @param jdk     archive of a JDK for them
     SshScheduler scheduler(WorkFolder work, Path control, Optional<Path> jdk) {
+        return scheduler(new LocalHost().launcher(), work, control, jdk);
+    }
+
+    /// The same with another starter of `ssh`.
+    SshScheduler scheduler(Launcher launcher, WorkFolder work, Path control, Optional<Path> jdk) {
         Ssh ssh = new Ssh(Optional.of(script.folder().resolve("ssh_config")), control);
-        return new SshScheduler(new LocalHost().launcher(), work, new HostAccess(ssh, "test", jdk, false));
+        return new SshScheduler(launcher, work, new HostAccess(ssh, "test", jdk, false));
     }
 
     /// A class of these hosts, and of others that there may not be.
