@@ -26,8 +26,8 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held,
     /// The tool, a class path and a JDK take less.
     private static final long LEAST_FREE_KB = 600 << 10;
 
-    /// POSIX `sh`. A folder of a run that is gone is removed: at once where a lease was taken for it, otherwise
-    /// after an hour, because its agent may not have begun yet. What is no place for files is left as it was found.
+    /// POSIX `sh`. A folder of a run that is gone is removed: at once where a lease was taken for it or its
+    /// agent had begun, otherwise after an hour, because its agent may not have begun yet. What is no place for files is left as it was found.
     private static final String SCRIPT = """
             echo
             echo fairtrial-begin
@@ -39,7 +39,8 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held,
                     pid=$(cat "$pid" 2>/dev/null)
                     [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null && return 1
                 done
-                [ -f "$1/lease.pid" ] || [ -n "$(find "$1" -maxdepth 0 -mmin +60 2>/dev/null)" ]
+                [ -f "$1/lease.pid" ] || [ -f "$1/agent.pid" ] \\
+                    || [ -n "$(find "$1" -maxdepth 0 -mmin +60 2>/dev/null)" ]
             }
             for old in "$cache"/run-* "$cache"/kept/work-*; do
                 if [ -d "$old" ] && gone "$old"; then rm -rf -- "$old"; fi

@@ -150,7 +150,10 @@ class RemoteFolderTest {
         Path alive = old(hosts.resolve("run-alive"), ProcessHandle.current().pid());
         Path young = Files.createDirectories(hosts.resolve("run-young"));
         Path foreign = old(hosts.resolve("notes"), -1);
+        Path killed = Files.createDirectories(hosts.resolve("run-killed"));
+        Files.writeString(killed.resolve("agent.pid"), String.valueOf(gone.pid()));
         run("kept");
+        assertThat(killed).doesNotExist();
         assertThat(dead).doesNotExist();
         assertThat(never).doesNotExist();
         assertThat(alive).exists();
