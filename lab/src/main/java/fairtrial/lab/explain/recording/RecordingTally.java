@@ -5,6 +5,7 @@ import fairtrial.core.explain.RecordedPauses;
 import fairtrial.core.explain.RecordedWait;
 import fairtrial.core.explain.SampledCpu;
 import fairtrial.core.record.ThreadRole;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.lab.monitor.proc.ThreadRoles;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
@@ -64,7 +64,7 @@ public final class RecordingTally {
 
         private void add(double length) {
             count++;
-            seconds += length;
+            seconds += Math.max(0, length);
         }
     }
 
@@ -83,21 +83,23 @@ public final class RecordingTally {
                 waits.entrySet().stream()
                         .map(wait -> new RecordedWait(
                                 wait.getKey().kind(),
-                                wait.getKey().place(),
-                                wait.getKey().on(),
+                                Redaction.text(wait.getKey().place()),
+                                Redaction.text(wait.getKey().on()),
                                 wait.getValue().count,
                                 wait.getValue().seconds))
                         .sorted(Comparator.comparingDouble(wait -> -wait.seconds()))
                         .limit(MOST_TOLD)
                         .toList(),
                 pauses.entrySet().stream()
-                        .map(pause ->
-                                new RecordedPauses(pause.getKey(), pause.getValue().count, pause.getValue().seconds))
+                        .map(pause -> new RecordedPauses(
+                                Redaction.text(pause.getKey()), pause.getValue().count, pause.getValue().seconds))
                         .sorted(Comparator.comparingDouble(pause -> -pause.seconds()))
                         .toList(),
                 cpu.entrySet().stream()
                         .map(sample -> new SampledCpu(
-                                sample.getKey().role(), sample.getKey().layer(), sample.getValue().count))
+                                sample.getKey().role(),
+                                Redaction.text(shown(sample.getKey().layer())),
+                                sample.getValue().count))
                         .sorted(Comparator.comparingLong(sample -> -sample.samples()))
                         .toList(),
                 allocatedBytes,
@@ -122,7 +124,7 @@ public final class RecordingTally {
             case "jdk.GarbageCollection" -> pause(GC, seconds(event, "sumOfPauses"));
             case "jdk.ExecuteVMOperation" -> operation(event);
             case "jdk.ExecutionSample" -> sample(event);
-            case "jdk.ObjectAllocationSample" -> allocatedBytes += event.getLong("weight");
+            case "jdk.ObjectAllocationSample" -> allocatedBytes += Math.max(0, event.getLong("weight"));
             case "jdk.ExceptionStatistics" -> thrown(event.getLong("throwables"));
             default -> {
                 // A recording holds events that nobody asked for.
@@ -189,10 +191,7 @@ public final class RecordingTally {
     }
 
     private static String className(RecordedEvent event, String field) {
-        return Optional.ofNullable(event.getClass(field))
-                .map(RecordedClass::getName)
-                .map(RecordingTally::shown)
-                .orElse("");
+        return shown(Names.of(event.getClass(field)));
     }
 
     /// The other end. A client's port is different for each of its connections, and says nothing.

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
@@ -27,16 +26,14 @@ final class Stacks {
     /// The innermost method outside of the JDK: class and method; empty without one.
     String place(@Nullable RecordedStackTrace stack) {
         return outside(stack)
-                .map(method -> method.getType().getName() + "." + method.getName())
+                .map(frame -> Names.ofClass(frame) + "." + Names.ofMethod(frame))
                 .map(name -> name.substring(0, Math.min(LONGEST_PLACE, name.length())))
                 .orElse("");
     }
 
     /// The layer of that method; `jdk` without one.
     String layer(@Nullable RecordedStackTrace stack) {
-        return outside(stack)
-                .map(method -> layers.of(method.getType().getName()))
-                .orElse(Layers.JDK);
+        return outside(stack).map(frame -> layers.of(Names.ofClass(frame))).orElse(Layers.JDK);
     }
 
     /// Whether the thread was in a request, as far as its recorded frames show. A stack that was cut is too
@@ -49,24 +46,24 @@ final class Stacks {
             return true;
         }
         for (RecordedFrame frame : stack.getFrames()) {
-            RecordedMethod method = frame.getMethod();
-            String layer = layers.of(method.getType().getName());
+            String layer = layer(frame);
             boolean ofContainer = layer.equals(Layers.CONTAINER);
-            if ((!ofContainer && !layer.equals(Layers.JDK)) || (ofContainer && HANDLING.contains(method.getName()))) {
+            if ((!ofContainer && !layer.equals(Layers.JDK))
+                    || (ofContainer && HANDLING.contains(Names.ofMethod(frame)))) {
                 return true;
             }
         }
         return false;
     }
 
-    private Optional<RecordedMethod> outside(@Nullable RecordedStackTrace stack) {
+    private Optional<RecordedFrame> outside(@Nullable RecordedStackTrace stack) {
         List<RecordedFrame> frames = stack == null ? List.of() : stack.getFrames();
-        for (RecordedFrame frame : frames) {
-            RecordedMethod method = frame.getMethod();
-            if (!layers.of(method.getType().getName()).equals(Layers.JDK)) {
-                return Optional.of(method);
-            }
-        }
-        return Optional.empty();
+        return frames.stream().filter(frame -> !layer(frame).equals(Layers.JDK)).findFirst();
+    }
+
+    /// A frame without a class says no more than one of the JDK.
+    private String layer(@Nullable RecordedFrame frame) {
+        String name = Names.ofClass(frame);
+        return name.isEmpty() ? Layers.JDK : layers.of(name);
     }
 }
