@@ -8,9 +8,7 @@ import fairtrial.core.model.Software;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.SeenResources;
-import fairtrial.lab.explain.recording.RecordingReader;
 import fairtrial.lab.explain.recording.RecordingSettings;
-import fairtrial.lab.explain.recording.RecordingTally;
 import fairtrial.lab.explain.recording.WaitRates;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.run.Cancel;
@@ -30,11 +28,15 @@ public final class WatchedSlices implements AutoCloseable {
     /// Between readings of the first slice: a thousand of them, so that their code is compiled.
     private static final Duration COMPILING = Duration.ofMillis(2);
 
+    /// A JVM keeps 10 MB of a recording in memory and writes it twice at its end, with names and stacks beside
+    /// it. On a full disk it does not fail, it ends.
+    private static final long LEAST_FREE = 64L << 20;
+
     private final WarmContender contender;
     private final SliceTimes times;
     private final Path folder;
     private final List<MeasuredSlice> slices = new ArrayList<>();
-    private final List<Path> recordings = new ArrayList<>();
+    private final SliceRecordings recordings = new SliceRecordings();
     private final ResourceMeans means = new ResourceMeans();
     private final KeptRecordings kept = KeptRecordings.asked();
     private RecordingSettings settings = RecordingSettings.usual();
@@ -59,7 +61,7 @@ public final class WatchedSlices implements AutoCloseable {
             try {
                 settings = WaitRates.bearable(trial.get(), times.millis() / 1e3, settings);
             } catch (UserError unreadable) {
-                unrecorded = Optional.of(reason(unreadable));
+                unrecorded = Optional.of(SliceRecordings.reason(unreadable));
             }
             delete(trial.get());
         }
@@ -70,7 +72,7 @@ public final class WatchedSlices implements AutoCloseable {
         startRecording();
         List<Reading<SeenResources>> readings = new ArrayList<>();
         MeasuredSlice slice = watched(load, ResourceReader.INTERVAL, readings);
-        endRecording().ifPresent(recordings::add);
+        endRecording().ifPresent(file -> recordings.add(file, slice));
         slices.add(slice);
         for (Reading<SeenResources> reading : readings) {
             if (reading instanceof Reading.Available<SeenResources>(SeenResources seen)) {
@@ -97,9 +99,18 @@ public final class WatchedSlices implements AutoCloseable {
             return;
         }
         try {
+            requireSpace();
             contender.app().startRecording(kept.settings(settings.values()));
         } catch (IOException e) {
             unrecorded = Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void requireSpace() throws IOException {
+        long free = Files.getFileStore(folder).getUsableSpace();
+        if (free < LEAST_FREE) {
+            throw new IOException((free >> 20) + " MiB are free in the temporary folder, and a recording needs "
+                    + (LEAST_FREE >> 20));
         }
     }
 
@@ -107,7 +118,7 @@ public final class WatchedSlices implements AutoCloseable {
         if (unrecorded.isPresent()) {
             return Optional.empty();
         }
-        Path file = folder.resolve("evidence-" + recordings.size() + ".jfr");
+        Path file = folder.resolve("evidence-" + recordings.files().size() + ".jfr");
         try {
             delete(file);
             contender.app().endRecording(file);
@@ -133,26 +144,7 @@ public final class WatchedSlices implements AutoCloseable {
     ///
     /// @param application packages of the application itself
     public Reading<Recorded> recorded(List<String> application) {
-        if (unrecorded.isPresent()) {
-            return Reading.unavailable(unrecorded.get());
-        }
-        RecordingTally tally = new RecordingTally(application);
-        try {
-            recordings.forEach(file -> RecordingReader.read(file, tally));
-        } catch (UserError unreadable) {
-            return Reading.unavailable(reason(unreadable));
-        }
-        double seconds = slices.stream()
-                .mapToDouble(slice -> slice.evidence().wallNanos() / 1e9)
-                .sum();
-        long requests = slices.stream()
-                .mapToLong(slice -> slice.result().counts().completedTotal())
-                .sum();
-        return Reading.of(tally.recorded(seconds, requests));
-    }
-
-    private static String reason(UserError unreadable) {
-        return unreadable.code() + ": " + unreadable.getMessage();
+        return recordings.recorded(application, unrecorded);
     }
 
     private static void delete(Path file) {
@@ -165,7 +157,10 @@ public final class WatchedSlices implements AutoCloseable {
 
     @Override
     public void close() {
-        kept.keep(recordings);
-        recordings.forEach(WatchedSlices::delete);
+        try {
+            kept.keep(recordings.files());
+        } finally {
+            recordings.files().forEach(WatchedSlices::delete);
+        }
     }
 }
