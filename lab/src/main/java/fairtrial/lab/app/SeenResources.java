@@ -4,7 +4,6 @@ import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
-import fairtrial.core.redaction.Redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +70,6 @@ public record SeenResources(List<LimitedResource> resources, Map<String, String>
     }
 
     private static String shown(String text) {
-        return Redaction.text(text.substring(0, Math.min(LONGEST_NAME, text.length())));
+        return text.substring(0, Math.min(LONGEST_NAME, text.length()));
     }
 }
