@@ -2,21 +2,12 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.cli.session.EvidenceSource;
 import fairtrial.cli.session.FakeResources;
 import fairtrial.cli.terminal.ExitCode;
-import fairtrial.core.explain.ContenderEvidence;
-import fairtrial.core.explain.LimitedResource;
-import fairtrial.core.explain.LimitingSetting;
-import fairtrial.core.explain.LoadedFigures;
-import fairtrial.core.explain.ResourceKind;
-import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.Proof;
 import fairtrial.core.explain.told.Explanation;
 import fairtrial.core.explain.told.Explanations;
-import fairtrial.core.model.Reading;
-import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Finding;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.Json;
@@ -24,9 +15,6 @@ import fairtrial.lab.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -52,34 +40,6 @@ class ExplainTest extends CommandTest {
         // The placebo is called after the contender that it copies.
         return new FakeResources(
                 folder, id -> 30_000 * (id.startsWith("lower") ? lower : id.startsWith("higher") ? higher : 1));
-    }
-
-    /// A contender that has four request threads, all in use; a request takes 20 ms alone.
-    private static final class FourThreads implements EvidenceSource {
-        @Override
-        public String id() {
-            return "made-up";
-        }
-
-        @Override
-        public Optional<ContenderEvidence> of(RunRecord record, String contender) {
-            LoadedFigures plain = new LoadedFigures(16, 200, 0.08, 0.085, OptionalDouble.of(100));
-            LoadedFigures alone = new LoadedFigures(1, 50, 0.02, 0.021, OptionalDouble.of(100));
-            LimitedResource threads = new LimitedResource(
-                    ResourceKind.REQUEST_THREADS,
-                    "threads",
-                    4,
-                    contender.equals("tomcat") ? 4 : 1,
-                    OptionalDouble.of(12),
-                    Optional.of(new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.threads.max", "4")));
-            return Optional.of(new ContenderEvidence(
-                    contender, plain, plain, Optional.of(alone), List.of(threads), Reading.unavailable("made up")));
-        }
-
-        @Override
-        public List<LimitingSetting> inert(RunRecord record, String contender) {
-            return List.of();
-        }
     }
 
     private Call explain(FakeResources machine, String options) {

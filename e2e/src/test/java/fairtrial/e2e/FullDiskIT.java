@@ -79,6 +79,26 @@ class FullDiskIT {
         assertThat(Files.readAllLines(run.resolve("journal.jsonl"))).startsWith(before.toArray(String[]::new));
         assertThat(run.resolve("report.html")).isNotEmptyFile();
         fullWhileItIsTold(run);
+        fullWhileItIsExplained(run);
+    }
+
+    /// The answer is printed although no file of it has room, and nothing of the run is damaged.
+    private void fullWhileItIsExplained(Path run) throws IOException {
+        for (int kilobytes : AT_THE_END) {
+            Files.deleteIfExists(run.resolve("explain.json"));
+            disk.leave(kilobytes);
+            Command.Ended ended = Command.run(folder, SOON, "explain", run.toString(), "--no-doses");
+            if (ended.exit() != 0) {
+                refused(ended);
+            }
+            assertThat(ended.out()).contains(" req/s");
+        }
+        disk.free();
+        Command.Ended ended = Command.run(folder, SOON, "explain", run.toString(), "--no-doses");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.err()).doesNotContain("SHA256SUMS", "changed");
+        assertThat(run.resolve("explain.json")).isNotEmptyFile();
+        assertThat(run.resolve("report.partial.html")).doesNotExist();
     }
 
     /// The finished run, told on a disk with ever more room: what is told in the end is what was told before.

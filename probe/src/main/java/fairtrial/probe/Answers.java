@@ -40,7 +40,8 @@ final class Answers implements Function<String, Map<String, Object>> {
             Map<String, Object> request = JsonReader.readObject(line);
             type = String.valueOf(request.get("type"));
             return answer(type, request);
-        } catch (RuntimeException | LinkageError e) {
+        } catch (RuntimeException | LinkageError | VirtualMachineError e) {
+            // Without an answer the channel would break, and with it the contender: also where its heap is full.
             Map<String, Object> error = typed("error");
             error.put("request", type);
             error.put("reason", e.toString());

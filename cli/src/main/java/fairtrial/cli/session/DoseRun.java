@@ -21,7 +21,9 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.RunReader;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -153,6 +155,19 @@ final class DoseRun {
             folder = parent.resolve("doses-" + number);
         }
         return folder;
+    }
+
+    /// The folder of doses that an explanation names, if it holds a run and lies where doses do: the name may come
+    /// from elsewhere.
+    static Optional<Path> stored(Path root, String where) {
+        try {
+            Path folder = root.resolve(where).normalize();
+            return Optional.of(folder)
+                    .filter(path -> path.startsWith(root.resolve(FOLDER).normalize()))
+                    .filter(RunReader::isRun);
+        } catch (InvalidPathException noPath) {
+            return Optional.empty();
+        }
     }
 
     /// What the doses in that folder show.

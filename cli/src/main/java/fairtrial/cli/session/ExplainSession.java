@@ -1,36 +1,28 @@
 package fairtrial.cli.session;
 
 import fairtrial.cli.option.ExplainOptions;
-import fairtrial.cli.print.ResultPrinter;
-import fairtrial.cli.terminal.CtrlC;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.explain.CollectedEvidence;
 import fairtrial.core.explain.EvidenceCost;
-import fairtrial.core.explain.LimitingSetting;
-import fairtrial.core.explain.dose.Dose;
-import fairtrial.core.explain.dose.DoseExperiment;
+import fairtrial.core.explain.Recorded;
 import fairtrial.core.explain.journal.JournalEvidence;
 import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.predict.Hypotheses;
-import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.explain.told.Explanation;
-import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Contender;
-import fairtrial.core.report.why.ExplainWords;
-import fairtrial.core.report.why.LayerWords;
+import fairtrial.core.model.Reading;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.ShellWord;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.run.Cancel;
-import fairtrial.lab.store.Json;
+import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.ReadRun;
-import fairtrial.lab.store.ReportFolder;
-import fairtrial.lab.store.RunReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -73,90 +65,95 @@ public final class ExplainSession {
     }
 
     private int explained(Path root) throws Cancel.Interrupted {
+        // A wrong text is told before anything is read.
+        options.budget();
         ReadRun run = runs.read(root);
         Explanation chosen = chosen(root, run);
         Contender contender = run.record().plan().contender(chosen.contender());
+        ExplainAnswer answer = new ExplainAnswer(root, terminal, options, runs);
         if (options.layers) {
-            return layered(root, run, contender, chosen);
-        }
-        Explanation first =
-                options.startsNothing() || live.isEmpty() ? chosen : watched(live.get(), root, run, contender, chosen);
-        Optional<Hypothesis> turned = options.noDoses ? Optional.empty() : turned(first);
-        if (turned.isEmpty()) {
-            tell(root, run, judgedAgain(root, run, first));
-            return ExitCode.DONE;
+            return layered(root, run, contender, chosen, answer);
         }
         DoseRun doses = new DoseRun(root, terminal, resources, options);
-        DoseExperiment experiment = doses.experiment(run, contender, turned.get(), first.hypotheses());
-        Explanation planned = first.withPlan(experiment.plan());
-        announce(contender, experiment);
+        DoseStage stage = new DoseStage(root, run, contender, doses, answer, options, terminal);
+        Optional<UserError> impossible = options.noDoses ? Optional.empty() : stage.impossible();
+        if (impossible.isPresent()) {
+            terminal.error(impossible.get());
+            fromJournal(root, run, stage.judgedAgain(chosen), answer, impossible.get());
+            return ExitCode.DONE;
+        }
+        if (options.startsNothing()) {
+            try (ExplainedFolder folder = ExplainedFolder.free(root, terminal)) {
+                return stage.turn(folder, chosen);
+            }
+        }
+        new DosePrice(terminal, resources, options).requirePaid(doses, run, contender, chosen);
+        try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
+            return stage.turn(folder, live.isEmpty() ? chosen : watched(live.get(), run, contender, chosen));
+        }
+    }
+
+    /// What the journal alone says, with the command that gets the rest.
+    private void fromJournal(Path root, ReadRun run, Explanation known, ExplainAnswer answer, UserError impossible) {
         if (options.dryRun) {
-            answer(root, planned);
-            return doses.dryRun(experiment);
+            answer.show(known);
+            return;
         }
-        Path folder = doses.folder(contender.id());
-        keep(root, run.explained().with(planned));
-        int code = doses.run(experiment, run.record().plan(), folder);
-        if (code == ExitCode.INTERRUPTED) {
-            return code;
+        try (ExplainedFolder folder = ExplainedFolder.free(root, terminal)) {
+            if (impossible.code().equals("FT-282")) {
+                String experiment = root.resolve(StoredRuns.EXPERIMENT).toString();
+                answer.tell(folder, run, known, ShellWord.line(List.of("fairtrial", "run", experiment)));
+            } else {
+                answer.tell(folder, run, known);
+            }
         }
-        String where = root.relativize(folder).toString().replace('\\', '/');
-        tell(root, run, planned.withOutcome(doses.outcome(experiment.plan(), folder), where));
-        return ExitCode.DONE;
     }
 
     /// The explanation so far, with what delays at the layers show.
-    private int layered(Path root, ReadRun run, Contender contender, Explanation chosen) throws Cancel.Interrupted {
+    private int layered(Path root, ReadRun run, Contender contender, Explanation chosen, ExplainAnswer answer)
+            throws Cancel.Interrupted {
         LayerRun.requireAlone(options);
         if (options.dryRun) {
-            answer(root, chosen);
+            answer.show(chosen);
             terminal.note(new Message("explain.plant.dry", contender.id()));
             return ExitCode.DONE;
         }
         new DoseRun(root, terminal, resources, options).startable(run, contender);
         LiveEvidence evidence = live.orElseThrow(() -> new IllegalStateException("nothing may be started"));
-        LayerEffects layers = new LayerRun(terminal, resources, evidence).of(run, contender);
-        Explanation explained = run.explained().of(contender.id()).orElse(chosen);
-        tell(root, run.withExplained(run.explained().with(layers)), explained);
+        try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
+            LayerEffects layers = new LayerRun(terminal, resources, evidence).of(run, contender);
+            Explanation explained = run.explained().of(contender.id()).orElse(chosen);
+            answer.tell(folder, run.withExplained(run.explained().with(layers)), explained);
+        }
         return ExitCode.DONE;
     }
 
     /// The explanation from the live contender, started again for that; where it cannot be, the one from the journal.
-    private Explanation watched(LiveEvidence evidence, Path root, ReadRun run, Contender contender, Explanation chosen)
+    private Explanation watched(LiveEvidence evidence, ReadRun run, Contender contender, Explanation chosen)
             throws Cancel.Interrupted {
-        new DoseRun(root, terminal, resources, options).startable(run, contender);
         terminal.note(new Message("explain.watch", contender.id()));
-        try (Interrupts interrupts = new CtrlC(Thread.currentThread())) {
+        try (Interrupts interrupts = resources.interrupts()) {
             CollectedEvidence found = evidence.of(run.record().plan(), contender.id(), interrupts.cancel());
             found.cost().ifPresent(this::tellCost);
+            if (found.evidence().recorded() instanceof Reading.Unavailable<Recorded>(String reason)) {
+                terminal.note(new Message("explain.unrecorded", reason));
+            }
             return chosen.from(
                     LiveEvidence.ID,
                     found.evidence(),
                     Hypotheses.of(found.evidence(), JournalEvidence.inert(run.record(), contender.id())));
         } catch (UserError e) {
             terminal.error(e);
-            return chosen;
+        } catch (UncheckedIOException e) {
+            IOException cause = e.getCause();
+            terminal.error(new UserError("FT-689", contender.id(), FileTrouble.of(cause == null ? e : cause)));
         }
+        return chosen;
     }
 
     private void tellCost(EvidenceCost cost) {
         terminal.note(new Message(
                 "explain.cost", Percent.ofShare(cost.ratio()), Percent.ofShare(cost.lo()), Percent.ofShare(cost.hi())));
-    }
-
-    /// Doses that were run earlier stay, with the predictions of that time; they are only judged again.
-    private Explanation judgedAgain(Path root, ReadRun run, Explanation now) {
-        return run.explained()
-                .of(now.contender())
-                .flatMap(earlier -> earlier.plan()
-                        .flatMap(plan -> earlier.folder()
-                                .filter(where -> where.startsWith(DoseRun.FOLDER) && !where.contains(".."))
-                                .filter(where -> RunReader.isRun(root.resolve(where)))
-                                .map(where -> earlier.withOutcome(
-                                        new DoseRun(root, terminal, resources, options)
-                                                .outcome(plan, root.resolve(where)),
-                                        where))))
-                .orElse(now);
     }
 
     /// The wanted contender, or else the one nearest to a limit.
@@ -222,75 +219,5 @@ public final class ExplainSession {
             }
         }
         return Optional.empty();
-    }
-
-    /// The hypothesis whose setting is turned: the wanted one, or the most likely one that can be.
-    private Optional<Hypothesis> turned(Explanation explained) {
-        if (options.setting().isEmpty()) {
-            return explained.hypotheses().stream()
-                    .filter(Hypothesis::limits)
-                    .findFirst()
-                    .filter(one ->
-                            one.setting().filter(LimitingSetting::isNumber).isPresent())
-                    .filter(one -> one.prediction().isPresent());
-        }
-        String name = options.setting().get();
-        List<String> known = explained.hypotheses().stream()
-                .flatMap(one -> one.setting().stream())
-                .map(LimitingSetting::name)
-                .toList();
-        return Optional.of(explained.hypotheses().stream()
-                .filter(one -> one.setting()
-                        .filter(setting -> setting.name().equals(name))
-                        .isPresent())
-                .findFirst()
-                .orElseThrow(() -> new UserError("FT-285", name, String.join(", ", known))));
-    }
-
-    private void announce(Contender contender, DoseExperiment experiment) {
-        terminal.note(new Message(
-                "explain.doses",
-                contender.id(),
-                experiment.plan().setting().name() + " = "
-                        + experiment.plan().doses().stream().map(Dose::value).collect(Collectors.joining(", ")),
-                experiment.plan().doubled().map(LimitingSetting::name).orElse(""),
-                experiment.plan().doubled().map(LimitingSetting::value).orElse("")));
-    }
-
-    /// Doses may be ended before their time; evidence and predictions are not lost then.
-    private static void keep(Path root, Explanations all) {
-        try (ReportFolder folder = ReportFolder.of(root)) {
-            folder.write(Explanations.FILE, Json.pretty(all));
-        }
-    }
-
-    /// Prints the answer and writes it into the run folder.
-    private void tell(Path root, ReadRun run, Explanation explained) {
-        Explanations all = run.explained().with(explained);
-        ReadRun known = run.withExplained(all);
-        try (ReportFolder folder = ReportFolder.of(root)) {
-            folder.write(Explanations.FILE, Json.pretty(all));
-            new ResultPrinter(terminal).write(folder, known, runs.judged(known));
-        }
-        answer(root, explained);
-        Optional<LayerEffects> layers = all.layersOf(explained.contender());
-        if (!"-".equals(options.json)) {
-            layers.ifPresent(found -> terminal.answer(terminal.folded(new LayerWords(terminal.texts(), found).line())));
-        }
-        if (options.json != null) {
-            Explanations one = Explanations.NONE.with(explained);
-            new ResultPrinter(terminal)
-                    .write(options.json, Json.pretty(layers.map(one::with).orElse(one)));
-        }
-    }
-
-    private void answer(Path root, Explanation explained) {
-        if (!"-".equals(options.json)) {
-            List<String> command = new ArrayList<>(List.of("fairtrial", "explain", root.toString()));
-            options.contender().ifPresent(name -> command.addAll(List.of("--contender", name)));
-            new ExplainWords(terminal.texts(), explained)
-                    .lines(ShellWord.line(command))
-                    .forEach(line -> terminal.answer(terminal.folded(line)));
-        }
     }
 }

@@ -24,7 +24,6 @@ import fairtrial.lab.explain.gap.RoundRule;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
-import fairtrial.lab.store.ReportFolder;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -55,7 +54,8 @@ public final class GapSession {
     /// Explains the gap between two contenders of the run in a folder; returns the exit code.
     ///
     /// @throws UserError FT-286 the same contender, FT-288 nothing may be started, FT-282 and FT-284 they
-    ///     cannot be started here, FT-403 no run, FT-904 no such contender
+    ///     cannot be started here, FT-402 and FT-404 the folder cannot be held, FT-403 no run, FT-904 no such
+    ///     contender
     public int explain(Path root) {
         try {
             return explained(root);
@@ -86,9 +86,10 @@ public final class GapSession {
             terminal.answer(terminal.folded(terminal.texts().say(plan)));
             return ExitCode.DONE;
         }
-        terminal.note(plan);
-        Gap gap = measured(run, two);
-        tell(root, run, gap);
+        try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
+            terminal.note(plan);
+            tell(folder, run, measured(run, two));
+        }
         return ExitCode.DONE;
     }
 
@@ -159,14 +160,13 @@ public final class GapSession {
                 SideLimit.of(evidence, JournalEvidence.inert(run.record(), contender.id())));
     }
 
-    private void tell(Path root, ReadRun run, Gap gap) {
-        Explanations all = run.explained().with(gap);
-        ReadRun known = run.withExplained(all);
-        try (ReportFolder folder = ReportFolder.of(root)) {
-            folder.write(Explanations.FILE, Json.pretty(all));
-            new ResultPrinter(terminal).write(folder, known, runs.judged(known));
+    /// The answer took many minutes: it is printed whatever becomes of the files.
+    private void tell(ExplainedFolder folder, ReadRun run, Gap gap) {
+        try {
+            answer(gap);
+        } finally {
+            folder.write(run.withExplained(run.explained().with(gap)), runs);
         }
-        answer(gap);
     }
 
     private void answer(Gap gap) {

@@ -23,7 +23,7 @@ final class SampleRun {
                     Files.createSymbolicLink(run.resolve(whole), SAMPLE.resolve(whole));
                 }
             }
-            for (String odd : List.of("journal.jsonl", "SHA256SUMS", name)) {
+            for (String odd : List.of("journal.jsonl", "SHA256SUMS", "explain.json", name)) {
                 Files.deleteIfExists(run.resolve(odd));
             }
             if (!name.equals("journal.jsonl")) {

@@ -5,10 +5,18 @@ import fairtrial.agent.http.JsonMembers;
 import fairtrial.agent.http.ResponseParser;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Feed;
 import fairtrial.core.model.JsonPath;
+import fairtrial.core.report.why.ExplainWords;
+import fairtrial.core.report.why.GapWords;
+import fairtrial.core.report.why.LayerWords;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
+import fairtrial.lab.explain.recording.RecordingReader;
+import fairtrial.lab.explain.recording.RecordingTally;
 import fairtrial.lab.host.Folders;
 import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.store.RunFolder;
@@ -70,6 +78,25 @@ enum Target {
         @Override
         void parse(byte[] data) {
             RunReader.read(SampleRun.with("SHA256SUMS", data));
+        }
+    },
+    /// What is read is told, too: figures from outside reach the words.
+    EXPLANATIONS {
+        @Override
+        void parse(byte[] data) {
+            Explanations all =
+                    RunReader.read(SampleRun.with(Explanations.FILE, data)).explained();
+            Texts texts = Texts.inLanguage(Language.EN);
+            all.findings();
+            all.contenders().forEach(one -> new ExplainWords(texts, one).lines("fairtrial explain"));
+            all.gaps().forEach(gap -> new GapWords(texts, gap).lines());
+            all.layers().forEach(one -> new LayerWords(texts, one).line());
+        }
+    },
+    RECORDING {
+        @Override
+        void parse(byte[] data) {
+            RecordingReader.read(Scratch.file("fuzz.jfr", data), new RecordingTally(List.of("org.example")));
         }
     },
     REPLAY_RESULT {

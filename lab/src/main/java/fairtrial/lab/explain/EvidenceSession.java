@@ -109,9 +109,14 @@ public final class EvidenceSession {
     }
 
     /// The evidence of slices that were driven, with some slices of one connection after them.
+    ///
+    /// @throws UserError FT-681 no slice has a response
     public static CollectedEvidence evidence(
             Plan plan, WarmContender warm, List<MeasuredSlice> plain, WatchedSlices watched)
             throws LoadFailed, Cancel.Interrupted {
+        if (plain.stream().allMatch(MeasuredSlice::isSilent)) {
+            throw new UserError("FT-681", warm.app().contender().id(), "no response");
+        }
         List<MeasuredSlice> alone = new ArrayList<>();
         for (int i = 0; i < ALONE_SLICES; i++) {
             SliceTimes times = SliceTimes.usual();

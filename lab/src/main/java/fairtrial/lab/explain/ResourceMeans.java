@@ -6,6 +6,7 @@ import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.model.Container;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.lab.app.SeenResources;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,14 +44,15 @@ final class ResourceMeans {
             }
         }
 
+        /// Names and values come from the application: they are kept and shown.
         private LimitedResource mean() {
             return new LimitedResource(
                     last.kind(),
-                    last.name(),
+                    Redaction.text(last.name()),
                     capacity,
                     used / readings,
                     told == 0 ? OptionalDouble.empty() : OptionalDouble.of(waiting / told),
-                    last.setting());
+                    last.setting().map(setting -> setting.withValue(Redaction.text(setting.value()))));
         }
     }
 

@@ -34,11 +34,15 @@ public final class WatchedSlices implements AutoCloseable {
     /// Between readings of the first slice: a thousand of them, so that their code is compiled.
     private static final Duration COMPILING = Duration.ofMillis(2);
 
+    /// A JVM keeps 10 MB of a recording in memory and writes it twice at its end, with names and stacks beside
+    /// it. On a full disk it does not fail, it ends.
+    private static final long LEAST_FREE = 64L << 20;
+
     private final WarmContender contender;
     private final SliceTimes times;
     private final Path folder;
     private final List<MeasuredSlice> slices = new ArrayList<>();
-    private final List<Path> recordings = new ArrayList<>();
+    private final SliceRecordings recordings = new SliceRecordings();
     private final ResourceMeans means = new ResourceMeans();
     private final KeptRecordings kept = KeptRecordings.asked();
     private final List<Path> dumps = new ArrayList<>();
@@ -68,7 +72,7 @@ public final class WatchedSlices implements AutoCloseable {
                 trial = Optional.of(
                         Files.move(whole.get(), folder.resolve("trial.jfr"), StandardCopyOption.REPLACE_EXISTING));
             } catch (UserError unreadable) {
-                unrecorded = Optional.of(reason(unreadable));
+                unrecorded = Optional.of(SliceRecordings.reason(unreadable));
                 delete(whole.get());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -94,7 +98,7 @@ public final class WatchedSlices implements AutoCloseable {
         startRecording();
         List<Reading<SeenResources>> readings = new ArrayList<>();
         MeasuredSlice slice = watched(load, ResourceReader.INTERVAL, readings);
-        endRecording().ifPresent(recordings::add);
+        endRecording().ifPresent(file -> recordings.add(file, slice));
         slices.add(slice);
         for (Reading<SeenResources> reading : readings) {
             if (reading instanceof Reading.Available<SeenResources>(SeenResources seen)) {
@@ -121,9 +125,18 @@ public final class WatchedSlices implements AutoCloseable {
             return;
         }
         try {
+            requireSpace();
             contender.app().startRecording(kept.settings(settings.values()));
         } catch (IOException e) {
             unrecorded = Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void requireSpace() throws IOException {
+        long free = Files.getFileStore(folder).getUsableSpace();
+        if (free < LEAST_FREE) {
+            throw new IOException((free >> 20) + " MiB are free in the temporary folder, and a recording needs "
+                    + (LEAST_FREE >> 20));
         }
     }
 
@@ -131,7 +144,7 @@ public final class WatchedSlices implements AutoCloseable {
         if (unrecorded.isPresent()) {
             return Optional.empty();
         }
-        Path file = folder.resolve("evidence-" + recordings.size() + ".jfr");
+        Path file = folder.resolve("evidence-" + recordings.files().size() + ".jfr");
         try {
             delete(file);
             contender.app().endRecording(file);
@@ -157,29 +170,21 @@ public final class WatchedSlices implements AutoCloseable {
     ///
     /// @param application packages of the application itself
     public Reading<Recorded> recorded(List<String> application) {
-        if (unrecorded.isPresent()) {
-            return Reading.unavailable(unrecorded.get());
-        }
-        RecordingTally tally = new RecordingTally(application, event -> !settings.isShortened(event));
-        double seconds = slices.stream().mapToDouble(WatchedSlices::seconds).sum();
-        long requests = slices.stream()
-                .mapToLong(slice -> slice.result().counts().completedTotal())
-                .sum();
-        try {
-            recordings.forEach(file -> RecordingReader.read(file, tally));
-            SeenWaits waits =
-                    tally.waits(seconds).and(frequent(application)).and(ofVirtualThreads(application, seconds));
-            return Reading.of(tally.recorded(requests, waits));
-        } catch (UserError unreadable) {
-            return Reading.unavailable(reason(unreadable));
-        }
+        return recordings.recorded(
+                () -> new RecordingTally(application, event -> !settings.isShortened(event)),
+                seconds -> frequent(application).and(ofVirtualThreads(application, seconds)),
+                unrecorded);
     }
 
     /// Waits that are so frequent that the recordings have only the longest of them: all of the trial.
     private SeenWaits frequent(List<String> application) {
         RecordingTally tally = new RecordingTally(application, settings::isShortened);
-        trial.filter(file -> settings.isShortened()).ifPresent(file -> RecordingReader.read(file, tally));
-        return tally.waits(trialSeconds);
+        try {
+            trial.filter(file -> settings.isShortened()).ifPresent(file -> RecordingReader.read(file, tally));
+            return tally.waits(trialSeconds);
+        } catch (UserError unreadable) {
+            return SeenWaits.none(trialSeconds);
+        }
     }
 
     private SeenWaits ofVirtualThreads(List<String> application, double seconds) {
@@ -192,10 +197,6 @@ public final class WatchedSlices implements AutoCloseable {
         return slice.evidence().wallNanos() / 1e9;
     }
 
-    private static String reason(UserError unreadable) {
-        return unreadable.code() + ": " + unreadable.getMessage();
-    }
-
     private static void delete(Path file) {
         try {
             Files.deleteIfExists(file);
@@ -206,9 +207,12 @@ public final class WatchedSlices implements AutoCloseable {
 
     @Override
     public void close() {
-        kept.keep(recordings);
-        recordings.forEach(WatchedSlices::delete);
-        trial.ifPresent(WatchedSlices::delete);
-        dumps.forEach(WatchedSlices::delete);
+        try {
+            kept.keep(recordings.files());
+        } finally {
+            recordings.files().forEach(WatchedSlices::delete);
+            trial.ifPresent(WatchedSlices::delete);
+            dumps.forEach(WatchedSlices::delete);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.text.Sha256;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
@@ -26,12 +27,13 @@ import java.util.stream.Stream;
 public final class Checksums {
     static final String FILE = "SHA256SUMS";
 
-    /// Files without a checksum: the sums themselves, the lock, and the result, which judging again may
-    /// change.
-    private static final Set<String> LEFT_OUT = Set.of(FILE, FolderLock.FILE, "result.json");
+    /// Files without a checksum: the sums themselves, the lock, the result, which judging again may change, and
+    /// the explanations. Those come later: a disk that is full between their file and the sums would damage a
+    /// whole run.
+    private static final Set<String> LEFT_OUT = Set.of(FILE, FolderLock.FILE, "result.json", Explanations.FILE);
 
-    /// Always written anew, so a changed report is no damage.
-    private static final String REPORT = "report.html";
+    /// Always written anew, so a changed one is no damage. Earlier versions had sums of the explanations.
+    private static final Set<String> WRITTEN_ANEW = Set.of("report.html", Explanations.FILE);
 
     /// Runs of their own, with sums of their own.
     private static final String NESTED = "explain/";
@@ -72,7 +74,7 @@ public final class Checksums {
             Matcher sum = LINE.matcher(line);
             if (!sum.matches() || !isInside(base, sum.group(2))) {
                 unreadable++;
-            } else if (!sum.group(2).equals(REPORT)) {
+            } else if (!WRITTEN_ANEW.contains(sum.group(2))) {
                 sums.put(sum.group(2), sum.group(1));
             }
         }

@@ -15,9 +15,12 @@ public record ReadRun(RunRecord record, String planHash, List<Message> gaps, Exp
         gaps = List.copyOf(gaps);
     }
 
-    /// Copy with other explanations.
+    /// Copy with other explanations, which are whole.
     public ReadRun withExplained(Explanations others) {
-        return new ReadRun(record, planHash, gaps, others);
+        List<Message> rest = gaps.stream()
+                .filter(gap -> !gap.key().equals("gap.file") || !gap.arguments().contains(Explanations.FILE))
+                .toList();
+        return new ReadRun(record, planHash, rest, others);
     }
 
     /// Whether every part is present and unchanged since the run was sealed.

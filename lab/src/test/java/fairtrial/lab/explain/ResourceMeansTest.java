@@ -55,6 +55,24 @@ class ResourceMeansTest {
                 .isEqualTo(new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.max-threads", "4"));
     }
 
+    @Test
+    void names_tell_no_secrets() {
+        LimitingSetting setting = new LimitingSetting(TurnedBy.PROPERTY, "app.token-bucket.size", "4");
+        means.add(new SeenResources(
+                List.of(new LimitedResource(
+                        ResourceKind.DATABASE_POOL,
+                        "jdbc:h2:mem:x;password=hunter2",
+                        4,
+                        4,
+                        OptionalDouble.empty(),
+                        Optional.of(setting))),
+                Map.of(),
+                100));
+        LimitedResource mean = means.of(Container.TOMCAT, "3.5.16").getFirst();
+        assertThat(mean.name()).doesNotContain("hunter2");
+        assertThat(mean.setting()).contains(setting);
+    }
+
     private static SeenResources threads(double capacity, double used, OptionalDouble waiting) {
         LimitingSetting setting = new LimitingSetting(TurnedBy.PROPERTY, "server.tomcat.threads.max", "4");
         return new SeenResources(

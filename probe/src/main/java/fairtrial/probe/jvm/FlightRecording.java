@@ -24,13 +24,26 @@ public final class FlightRecording {
         settings.forEach((name, value) -> asked.put(String.valueOf(name), String.valueOf(value)));
         try {
             Object created = Class.forName("jdk.jfr.Recording").getConstructor().newInstance();
+            begin(created, asked);
+            recording = Optional.of(created);
+        } catch (ReflectiveOperationException | LinkageError e) {
+            throw unreadable(e);
+        }
+    }
+
+    /// One that does not start is closed: the JVM would keep it.
+    private static void begin(Object created, Map<String, String> asked) throws ReflectiveOperationException {
+        boolean started = false;
+        try {
             created.getClass().getMethod("setSettings", Map.class).invoke(created, asked);
             // A recording on disk is written every second, while requests run.
             created.getClass().getMethod("setToDisk", boolean.class).invoke(created, false);
             call(created, "start");
-            recording = Optional.of(created);
-        } catch (ReflectiveOperationException | LinkageError e) {
-            throw unreadable(e);
+            started = true;
+        } finally {
+            if (!started) {
+                call(created, "close");
+            }
         }
     }
 

@@ -49,17 +49,24 @@ public final class PinRecording {
         Object ended = recording.orElseThrow(() -> new IllegalStateException("no pins are recorded"));
         recording = Optional.empty();
         try {
-            Path file = Files.createTempFile("pins", ".jfr");
             try {
                 call(ended, "stop");
-                ended.getClass().getMethod("dump", Path.class).invoke(ended, file);
-                return new PinnedEvents().read(file);
+                return counted(ended);
             } finally {
                 call(ended, "close");
-                Files.deleteIfExists(file);
             }
         } catch (ReflectiveOperationException | IOException | LinkageError e) {
             throw unreadable(e);
+        }
+    }
+
+    private static Map<String, Object> counted(Object ended) throws ReflectiveOperationException, IOException {
+        Path file = Files.createTempFile("pins", ".jfr");
+        try {
+            ended.getClass().getMethod("dump", Path.class).invoke(ended, file);
+            return new PinnedEvents().read(file);
+        } finally {
+            Files.deleteIfExists(file);
         }
     }
 

@@ -36,8 +36,10 @@ final class Controls {
     }
 
     private static LimitingSetting header(Contender contender) {
-        int major = Integer.parseInt(contender.software().boot().replaceFirst("[^0-9].*", ""));
-        String name = major < RENAMED ? "server.max-http-header-size" : "server.max-http-request-header-size";
+        // The version of an application of one's own may be no number; then it is a line of today.
+        String major = contender.software().boot().replaceFirst("[^0-9].*", "");
+        boolean older = major.matches("[0-9]{1,4}") && Integer.parseInt(major) < RENAMED;
+        String name = older ? "server.max-http-header-size" : "server.max-http-request-header-size";
         return new LimitingSetting(TurnedBy.PROPERTY, name, "16KB");
     }
 }

@@ -41,10 +41,13 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
     /// @throws UserError FT-281 the setting cannot be turned
     public static DoseExperiment of(
             Experiment of, Plan run, ContenderSpec base, Contender contender, Hypothesis turned, List<Hypothesis> all) {
-        LimitingSetting setting = setting(turned);
+        LimitingSetting setting = setting(turned, contender);
         Prediction prediction =
                 turned.prediction().orElseThrow(() -> new UserError("FT-281", turned.name(), contender.label()));
         List<PredictedPoint> points = points(setting, prediction, run);
+        if (points.isEmpty()) {
+            throw new UserError("FT-281", turned.name(), contender.label());
+        }
         boolean load = setting.by() == TurnedBy.LOAD;
         List<ContenderSpec> specs = new ArrayList<>(List.of(Turn.labelled(base, DosePlan.BASE)));
         List<Dose> doses = new ArrayList<>();
@@ -72,11 +75,10 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 experiment, new DosePlan(setting, inert, DosePlan.BASE, doses, DosePlan.CONTROL, Optional.of(doubled)));
     }
 
-    private static LimitingSetting setting(Hypothesis turned) {
+    private static LimitingSetting setting(Hypothesis turned, Contender contender) {
         return turned.setting()
                 .filter(LimitingSetting::isNumber)
-                .orElseThrow(() ->
-                        new UserError("FT-281", turned.name(), turned.kind().id()));
+                .orElseThrow(() -> new UserError("FT-281", turned.name(), contender.label()));
     }
 
     /// The values that are tried. CPUs can be added only where a quota takes some away.
@@ -84,6 +86,7 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
         int most = run.environment().placement().activeProcessors();
         return prediction.doses().stream()
                 .filter(point -> setting.by() != TurnedBy.PINNING || point.capacity() <= most)
+                .filter(point -> prediction.ratio(point) > 0 && Double.isFinite(prediction.ratio(point)))
                 .toList();
     }
 

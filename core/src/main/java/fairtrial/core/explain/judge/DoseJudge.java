@@ -104,6 +104,9 @@ public final class DoseJudge {
             reasons.add(new Message("explain.reason.refused", String.join(", ", refusals)));
             return Proof.SUSPECTED;
         }
+        if (doses.stream().anyMatch(MeasuredDose::failed)) {
+            return Proof.SUSPECTED;
+        }
         boolean whole = doses.stream().allMatch(dose -> dose.ratio().isPresent());
         if (!whole || slope.isEmpty()) {
             reasons.add(new Message("explain.reason.rounds", rounds));
@@ -152,7 +155,8 @@ public final class DoseJudge {
             return Proof.SUSPECTED;
         }
         if (control.filter(ratio -> isWithin(ratio, CONTROL_MARGIN)).isEmpty()) {
-            reasons.add(new Message("explain.reason.control"));
+            boolean ran = !seen.lost().contains(plan.control());
+            reasons.add(new Message(ran ? "explain.reason.control" : "explain.reason.control-failed"));
             return Proof.SUSPECTED;
         }
         return Proof.PROVED;

@@ -5,13 +5,17 @@ import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the journal of a comparison of doses has beside its result.
 ///
@@ -44,7 +48,18 @@ public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full
             List<MeasuredSlice> slices = record.capacity(beside);
             full &= slices.isEmpty() || inFlight(slices) >= ALL * connections(slices);
         }
-        return new DoseSeen(p99s, record.lost(), full);
+        return new DoseSeen(p99s, lost(plan, record), full);
+    }
+
+    /// Those that ended, and those that did not even start before the run: they are not in its plan.
+    private static List<String> lost(DosePlan plan, RunRecord record) {
+        Set<String> planned =
+                record.plan().contenders().stream().map(Contender::id).collect(Collectors.toSet());
+        Stream<String> wanted =
+                Stream.concat(plan.doses().stream().map(Dose::contender), Stream.of(plan.base(), plan.control()));
+        return Stream.concat(record.lost().stream(), wanted.filter(id -> !planned.contains(id)))
+                .distinct()
+                .toList();
     }
 
     private static List<MeasuredSlice> slices(DosePlan plan, RunRecord record, Dose dose) {

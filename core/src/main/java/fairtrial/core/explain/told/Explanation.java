@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param hypotheses the most likely first
 /// @param plan       the doses; empty: none were planned
 /// @param outcome    what they showed; empty: they were not run
-/// @param folder     run folder of the doses, relative to that of the run; empty: not run
+/// @param folder     run folder of the doses, relative to that of the run; empty: not begun
 public record Explanation(
         String contender,
         String label,
@@ -57,9 +57,13 @@ public record Explanation(
         return new Explanation(contender, label, source, evidence, hypotheses, Optional.of(doses), outcome, folder);
     }
 
+    /// Copy with the folder in which the doses are run.
+    public Explanation withFolder(String where) {
+        return new Explanation(contender, label, source, evidence, hypotheses, plan, outcome, Optional.of(where));
+    }
+
     /// Copy with what the doses showed.
-    public Explanation withOutcome(DoseOutcome shown, String where) {
-        return new Explanation(
-                contender, label, source, evidence, hypotheses, plan, Optional.of(shown), Optional.of(where));
+    public Explanation withOutcome(DoseOutcome shown) {
+        return new Explanation(contender, label, source, evidence, hypotheses, plan, Optional.of(shown), folder);
     }
 }

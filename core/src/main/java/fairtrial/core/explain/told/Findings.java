@@ -1,6 +1,7 @@
 package fairtrial.core.explain.told;
 
 import fairtrial.core.explain.LimitingSetting;
+import fairtrial.core.explain.judge.MeasuredDose;
 import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.layer.LayerReading;
 import fairtrial.core.explain.predict.Effect;
@@ -9,6 +10,7 @@ import fairtrial.core.verdict.Finding;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The named bottlenecks of an explanation, as `result.json` has them.
 final class Findings {
@@ -16,10 +18,24 @@ final class Findings {
 
     static List<Finding> of(Explanation explained) {
         Optional<Hypothesis> told = explained.told();
-        return explained.hypotheses().stream()
+        Stream<Finding> limits = explained.hypotheses().stream()
                 .filter(one -> one.limits() || told.filter(one::equals).isPresent())
-                .map(one -> finding(explained, one, told.filter(one::equals).isPresent()))
-                .toList();
+                .map(one -> finding(explained, one, told.filter(one::equals).isPresent()));
+        return Stream.concat(limits, failed(explained)).toList();
+    }
+
+    /// Values with which the application does not run.
+    private static Stream<Finding> failed(Explanation explained) {
+        return explained.plan().stream()
+                .flatMap(plan -> explained.outcome().stream()
+                        .flatMap(outcome -> outcome.doses().stream())
+                        .filter(MeasuredDose::failed)
+                        .map(dose -> new Finding(
+                                explained.contender(),
+                                "does_not_run",
+                                setting(plan.setting().withValue(dose.dose().value())),
+                                "the application did not run with this value",
+                                "confirmed")));
     }
 
     /// The layer that is the bottleneck: a delay there has shown it.

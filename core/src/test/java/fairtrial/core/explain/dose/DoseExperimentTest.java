@@ -152,4 +152,25 @@ class DoseExperimentTest {
                 .isInstanceOfSatisfying(
                         UserError.class, e -> assertThat(e.code()).isEqualTo("FT-281"));
     }
+
+    @Test
+    void a_value_that_is_no_number_cannot_be_turned() {
+        for (String value : List.of("unbounded", "-1", "10MB", "")) {
+            assertThatThrownBy(() -> of(hypotheses(
+                            resource(ResourceKind.REQUEST_THREADS, TurnedBy.PROPERTY, THREADS, value, 4, 4))))
+                    .isInstanceOfSatisfying(UserError.class, e -> {
+                        assertThat(e.code()).isEqualTo("FT-281");
+                        assertThat(e.arguments())
+                                .containsExactly(THREADS, RunPlan.contender("a").label());
+                    });
+        }
+    }
+
+    @Test
+    void cpus_that_this_machine_does_not_have_are_no_dose() {
+        assertThatThrownBy(
+                        () -> of(hypotheses(resource(ResourceKind.CPUS, TurnedBy.PINNING, "cpus", "4096", 4096, 4000))))
+                .isInstanceOfSatisfying(
+                        UserError.class, e -> assertThat(e.code()).isEqualTo("FT-281"));
+    }
 }

@@ -126,7 +126,16 @@ class DoseJudgeTest {
                 new DoseSeen(Map.of(), List.of("lower"), true));
         assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
         assertThat(outcome.doses().getFirst().failed()).isTrue();
-        assertThat(reasons(outcome)).contains("explain.reason.failed");
+        assertThat(reasons(outcome)).containsExactly("explain.reason.failed");
+    }
+
+    @Test
+    void a_control_that_does_not_run_is_told_as_that() {
+        SimulatedDoses without = SimulatedDoses.of(0.5, 2, 1).without("control");
+        DoseOutcome outcome =
+                DoseJudge.judge(HALF_AND_DOUBLE, without.result(1), new DoseSeen(Map.of(), List.of("control"), true));
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.control-failed");
     }
 
     @Test

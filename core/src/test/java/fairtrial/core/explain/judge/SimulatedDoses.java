@@ -66,6 +66,12 @@ record SimulatedDoses(Map<String, Double> ratios, int rounds, double noise, List
         return new SimulatedDoses(ratios, rounds, noise, List.of(check));
     }
 
+    SimulatedDoses without(String contender) {
+        Map<String, Double> rest = new LinkedHashMap<>(ratios);
+        rest.remove(contender);
+        return new SimulatedDoses(rest, rounds, noise, failed);
+    }
+
     Result result(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] base = logs(random, 1);

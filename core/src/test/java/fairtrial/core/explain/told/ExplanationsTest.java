@@ -2,6 +2,8 @@ package fairtrial.core.explain.told;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.explain.judge.DoseOutcome;
+import fairtrial.core.explain.judge.MeasuredDose;
 import fairtrial.core.explain.judge.Proof;
 import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.layer.SampleLayers;
@@ -9,7 +11,10 @@ import fairtrial.core.report.why.SampleExplanation;
 import fairtrial.core.report.why.SampleGap;
 import fairtrial.core.text.Message;
 import fairtrial.core.verdict.Finding;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ExplanationsTest {
@@ -31,6 +36,34 @@ class ExplanationsTest {
         assertThat(finding(SampleExplanation.of(Proof.REFUTED)).proof()).isEqualTo("refuted");
         assertThat(finding(SampleExplanation.of(Proof.SUSPECTED)).proof()).isEqualTo("none");
         assertThat(finding(SampleExplanation.of(4)).proof()).isEqualTo("none");
+    }
+
+    @Test
+    void a_value_with_which_the_application_does_not_run_is_a_finding_by_itself() {
+        Explanation proved = SampleExplanation.of(Proof.SUSPECTED);
+        DoseOutcome outcome = proved.outcome().orElseThrow();
+        List<MeasuredDose> doses = new ArrayList<>(outcome.doses());
+        doses.set(
+                0,
+                new MeasuredDose(
+                        doses.getFirst().dose(),
+                        OptionalDouble.empty(),
+                        Optional.empty(),
+                        OptionalDouble.empty(),
+                        true));
+        Explanation failed = proved.withOutcome(new DoseOutcome(
+                Proof.SUSPECTED,
+                3,
+                outcome.base(),
+                doses,
+                Optional.empty(),
+                outcome.control(),
+                List.of(new Message("explain.reason.failed", "server.tomcat.threads.max", "2"))));
+        assertThat(Explanations.NONE.with(failed).findings()).last().satisfies(finding -> {
+            assertThat(finding.rule()).isEqualTo("does_not_run");
+            assertThat(finding.setting()).isEqualTo("server.tomcat.threads.max=2");
+            assertThat(finding.proof()).isEqualTo("confirmed");
+        });
     }
 
     @Test

@@ -156,7 +156,7 @@ public final class SampleExplanation {
                 Optional.of(new Interval(3.8, 4, 4.2)),
                 Optional.of(new Interval(0.98, 1, 1.02)),
                 List.of(reasons));
-        return suspected.withPlan(plan).withOutcome(outcome, "explain/c0/doses");
+        return suspected.withPlan(plan).withFolder("explain/c0/doses").withOutcome(outcome);
     }
 
     private static Dose dose(Prediction prediction, PredictedPoint point) {

@@ -45,12 +45,12 @@ interface CallStack {
 
         @Override
         public String type(int at) {
-            return frames.get(at).getMethod().getType().getName();
+            return Names.ofClass(frames.get(at));
         }
 
         @Override
         public String method(int at) {
-            return frames.get(at).getMethod().getName();
+            return Names.ofMethod(frames.get(at));
         }
     }
 

@@ -4,6 +4,7 @@ import fairtrial.core.explain.Recorded;
 import fairtrial.core.explain.RecordedPauses;
 import fairtrial.core.explain.SampledCpu;
 import fairtrial.core.record.ThreadRole;
+import fairtrial.core.redaction.Redaction;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -45,7 +46,7 @@ public final class RecordingTally {
 
         private void add(double length) {
             count++;
-            seconds += length;
+            seconds += Math.max(0, length);
         }
     }
 
@@ -87,13 +88,15 @@ public final class RecordingTally {
                         .limit(MOST_TOLD)
                         .toList(),
                 pauses.entrySet().stream()
-                        .map(pause ->
-                                new RecordedPauses(pause.getKey(), pause.getValue().count, pause.getValue().seconds))
+                        .map(pause -> new RecordedPauses(
+                                Redaction.text(pause.getKey()), pause.getValue().count, pause.getValue().seconds))
                         .sorted(Comparator.comparingDouble(pause -> -pause.seconds()))
                         .toList(),
                 cpu.entrySet().stream()
                         .map(sample -> new SampledCpu(
-                                sample.getKey().role(), sample.getKey().layer(), sample.getValue().count))
+                                sample.getKey().role(),
+                                Redaction.text(WaitTally.shown(sample.getKey().layer())),
+                                sample.getValue().count))
                         .sorted(Comparator.comparingLong(sample -> -sample.samples()))
                         .toList(),
                 allocatedBytes,
@@ -113,7 +116,7 @@ public final class RecordingTally {
             case "jdk.GarbageCollection" -> pause(Recorded.COLLECTION, seconds(event, "sumOfPauses"));
             case "jdk.ExecuteVMOperation" -> operation(event);
             case "jdk.ExecutionSample" -> sample(event);
-            case "jdk.ObjectAllocationSample" -> allocatedBytes += event.getLong("weight");
+            case "jdk.ObjectAllocationSample" -> allocatedBytes += Math.max(0, event.getLong("weight"));
             case "jdk.ExceptionStatistics" -> thrown(event.getLong("throwables"));
             default -> {
                 // A recording holds events that nobody asked for.

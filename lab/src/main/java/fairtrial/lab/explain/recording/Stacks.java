@@ -30,7 +30,7 @@ final class Stacks {
     /// The layer of that method; `jdk` without one.
     String layer(CallStack stack) {
         OptionalInt at = outside(stack);
-        return at.isPresent() ? layers.of(stack.type(at.getAsInt())) : Layers.JDK;
+        return at.isPresent() ? layer(stack, at.getAsInt()) : Layers.JDK;
     }
 
     /// Whether the thread was in a request, as far as its recorded frames show. A stack that was cut is too
@@ -40,7 +40,7 @@ final class Stacks {
             return true;
         }
         for (int at = 0; at < stack.depth(); at++) {
-            String layer = layers.of(stack.type(at));
+            String layer = layer(stack, at);
             boolean ofContainer = layer.equals(Layers.CONTAINER);
             if ((!ofContainer && !layer.equals(Layers.JDK)) || (ofContainer && HANDLING.contains(stack.method(at)))) {
                 return true;
@@ -51,7 +51,13 @@ final class Stacks {
 
     private OptionalInt outside(CallStack stack) {
         return IntStream.range(0, stack.depth())
-                .filter(at -> !layers.of(stack.type(at)).equals(Layers.JDK))
+                .filter(at -> !layer(stack, at).equals(Layers.JDK))
                 .findFirst();
+    }
+
+    /// A method without a class says no more than one of the JDK.
+    private String layer(CallStack stack, int at) {
+        String type = stack.type(at);
+        return type.isEmpty() ? Layers.JDK : layers.of(type);
     }
 }

@@ -4,6 +4,7 @@ import fairtrial.core.explain.AwaitedResource;
 import fairtrial.core.explain.RecordedWait;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.record.ThreadRole;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.lab.monitor.proc.ThreadRoles;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +79,7 @@ final class WaitTally {
         boolean waitsForWork = WORKLESS.contains(kind) && !WaitKinds.isLock(on) && !inRequest;
         WaitKey key = new WaitKey(waitsForWork ? IDLE : kind, stacks.place(stack), on);
         Sum sum = sum(key);
-        double seconds = event.getDuration().toNanos() / 1e9;
+        double seconds = Math.max(0, event.getDuration().toNanos() / 1e9);
         sum.count++;
         sum.seconds += seconds;
         if (inRequest) {
@@ -125,8 +125,8 @@ final class WaitTally {
                 waits.entrySet().stream()
                         .map(wait -> new RecordedWait(
                                 wait.getKey().kind(),
-                                wait.getKey().place(),
-                                wait.getKey().on(),
+                                Redaction.text(wait.getKey().place()),
+                                Redaction.text(wait.getKey().on()),
                                 wait.getValue().count,
                                 wait.getValue().seconds,
                                 Optional.ofNullable(wait.getValue().awaited)
@@ -145,10 +145,7 @@ final class WaitTally {
     }
 
     private static String className(RecordedEvent event, String field) {
-        return Optional.ofNullable(event.getClass(field))
-                .map(RecordedClass::getName)
-                .map(WaitTally::shown)
-                .orElse("");
+        return shown(Names.of(event.getClass(field)));
     }
 
     /// The other end. A client's port is different for each of its connections, and says nothing.

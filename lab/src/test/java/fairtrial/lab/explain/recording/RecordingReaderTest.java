@@ -10,6 +10,7 @@ import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.record.ThreadRole;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,13 +21,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.jfr.Recording;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class RecordingReaderTest {
     private static final String HERE = RecordingReaderTest.class.getName();
     private static final int WAIT_MILLIS = 20;
@@ -184,6 +188,45 @@ class RecordingReaderTest {
     }
 
     @Test
+    void a_recording_of_several_chunks_is_read_up_to_a_whole_one_and_refused_in_the_midst() throws IOException {
+        byte[] chunk = Files.readAllBytes(recording);
+        byte[] three = Files.readAllBytes(LargeRecording.ofChunks(recording, temp.resolve("three.jfr"), 3));
+        for (int whole = 1; whole <= 3; whole++) {
+            int end = whole * chunk.length;
+            Path cut = Files.write(temp.resolve("cut.jfr"), Arrays.copyOf(three, end));
+            assertThat(wait(recorded(cut), "park", "handle").count()).isEqualTo((long) whole * PARKS);
+            for (int off : new int[] {-68, -1, 1, 4, 67, 68, 69, 5_000}) {
+                if (end + off < three.length) {
+                    assertRefused(Arrays.copyOf(three, end + off));
+                }
+            }
+        }
+    }
+
+    @Test
+    void every_byte_of_a_header_may_have_any_value() throws IOException {
+        byte[] two = Files.readAllBytes(LargeRecording.ofChunks(recording, temp.resolve("two.jfr"), 2));
+        for (int start : new int[] {0, two.length / 2}) {
+            for (int at = 0; at < ChunkHeaders.HEADER_BYTES; at++) {
+                for (int value : new int[] {0, 0x7f, 0xff}) {
+                    byte[] broken = two.clone();
+                    broken[start + at] = (byte) value;
+                    assertReadOrRefused(broken);
+                }
+            }
+        }
+    }
+
+    @Test
+    void a_chunk_that_is_still_written_is_not_waited_for() throws IOException {
+        for (int state : new int[] {1, 0xff}) {
+            byte[] open = Files.readAllBytes(recording);
+            open[64] = (byte) state;
+            assertRefused(open);
+        }
+    }
+
+    @Test
     void a_recording_with_any_bytes_changed_is_read_or_refused() throws IOException {
         byte[] whole = Files.readAllBytes(recording);
         SplittableRandom random = new SplittableRandom(26);
@@ -192,12 +235,33 @@ class RecordingReaderTest {
             for (int changes = 0; changes <= i % 20; changes++) {
                 broken[random.nextInt(broken.length)] = (byte) random.nextInt();
             }
-            Path file = Files.write(temp.resolve("broken.jfr"), broken);
-            try {
-                assertThat(recorded(file).requests()).isEqualTo(100);
-            } catch (UserError refused) {
-                assertThat(refused.code()).isEqualTo("FT-682");
+            assertReadOrRefused(broken);
+        }
+    }
+
+    /// What lies at the places that a header names decides how the rest is read.
+    @Test
+    void descriptions_and_constants_with_bytes_changed_are_read_or_refused() throws IOException {
+        byte[] whole = Files.readAllBytes(recording);
+        SplittableRandom random = new SplittableRandom(27);
+        for (int header : new int[] {16, 24}) {
+            int from = (int) ByteBuffer.wrap(whole).getLong(header);
+            for (int i = 0; i < 100; i++) {
+                byte[] broken = whole.clone();
+                int near = from + random.nextInt(Math.min(1 + 12 * i, whole.length - from));
+                broken[near] = (byte) random.nextInt();
+                assertReadOrRefused(broken);
             }
+        }
+    }
+
+    private static void assertReadOrRefused(byte[] bytes) throws IOException {
+        Path file = Files.write(temp.resolve("broken.jfr"), bytes);
+        try {
+            assertThat(recorded(file).requests()).isEqualTo(100);
+        } catch (UserError refused) {
+            assertThat(refused.code()).isEqualTo("FT-682");
+            assertThat(refused.arguments().getLast()).hasSizeLessThanOrEqualTo(200);
         }
     }
 
