@@ -27,7 +27,8 @@ public record RemoteFolder(String path, Optional<String> java, Set<String> held,
     private static final long LEAST_FREE_KB = 600 << 10;
 
     /// POSIX `sh`. A folder of a run that is gone is removed: at once where a lease was taken for it or its
-    /// agent had begun, otherwise after an hour, because its agent may not have begun yet. What is no place for files is left as it was found.
+    /// agent had begun, otherwise after an hour, because the agent may still begin. What is no place for
+    /// files is left as it was found.
     private static final String SCRIPT = """
             echo
             echo fairtrial-begin
