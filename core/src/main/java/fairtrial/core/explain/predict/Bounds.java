@@ -63,15 +63,26 @@ final class Bounds {
             // request runs on one CPU at a time, so at least those that run are no queue.
             return Math.min(resource.used(), running(evidence));
         }
-        double inside = evidence.resources().stream()
-                .filter(other -> depth(other.kind()).orElse(0) > depth)
-                .mapToDouble(other -> other.waiting().orElse(0))
-                .sum();
+        if (resource.kind() == ResourceKind.LOCK) {
+            return Math.min(Math.max(0, resource.used() - inside(evidence, depth, true)), busiest(evidence));
+        }
         double unqueued = evidence.alone()
                 .map(alone -> evidence.watched().throughput() * alone.meanSeconds())
                 .orElse(Double.POSITIVE_INFINITY);
-        double net = Math.min(Math.max(0, resource.used() - inside), unqueued);
-        return resource.kind() == ResourceKind.LOCK ? Math.min(net, busiest(evidence)) : net;
+        return Math.min(Math.max(0, resource.used() - inside(evidence, depth, false)), unqueued);
+    }
+
+    /// Mean number of those who wait for something further inside. One of them at most holds a lock, and most do not.
+    /// So for a lock only what binds counts.
+    ///
+    /// @param binding whether only resources that bind count
+    private static double inside(ContenderEvidence evidence, int depth, boolean binding) {
+        return evidence.resources().stream()
+                .filter(other -> depth(other.kind()).orElse(0) > depth)
+                .filter(other -> !binding
+                        || net(evidence, other, depth(other.kind()).orElse(0)) >= Hypotheses.BINDS * other.capacity())
+                .mapToDouble(other -> other.waiting().orElse(0))
+                .sum();
     }
 
     /// Share of the time in which CPUs can work on requests.

@@ -118,6 +118,19 @@ class RecordedLimitsTest {
     }
 
     @Test
+    void those_who_wait_for_a_free_carrier_do_not_hold_the_lock() {
+        Recorded recorded = SampleRecording.of(SampleRecording.monitor(14.5, 1));
+        onlyLimit(ranked(480, 0.0023, 0.2, recorded, carriers(0.4, 0.3)), ResourceKind.LOCK);
+        assertThat(ranked(480, 0.0023, 0.2, recorded, carriers(1, 9)).getFirst().kind())
+                .isEqualTo(ResourceKind.CARRIERS);
+    }
+
+    private static LimitedResource carriers(double used, double waiting) {
+        return new LimitedResource(
+                ResourceKind.CARRIERS, "scheduler", 1, used, OptionalDouble.of(waiting), Optional.empty());
+    }
+
+    @Test
     void a_lock_that_is_waited_for_half_of_the_time_is_none() {
         List<Hypothesis> ranked = ranked(480, 0.0023, 0.99, SampleRecording.of(SampleRecording.monitor(1.5, 0.5)));
         onlyLimit(ranked, ResourceKind.CPUS);
