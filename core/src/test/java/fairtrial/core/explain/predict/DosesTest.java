@@ -38,6 +38,8 @@ class DosesTest {
         assertThat(values(ResourceKind.REQUEST_THREADS, 8, "unbounded")).containsOnly("unbounded");
         assertThat(new LimitingSetting(TurnedBy.PROPERTY, "x", "-1").isNumber()).isFalse();
         assertThat(new LimitingSetting(TurnedBy.JVM_FLAG, "-Xmx", "512m").isNumber())
+                .isTrue();
+        assertThat(new LimitingSetting(TurnedBy.JVM_FLAG, "-Xmx", "half").isNumber())
                 .isFalse();
     }
 }
