@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /// The arrows of ARCHITECTURE.md, proved on the byte code.
@@ -74,6 +75,38 @@ class ArrowsTest {
                 .callMethod(System.class, "nanoTime")
                 .orShould()
                 .callMethod(System.class, "currentTimeMillis")
+                .check(ALL);
+    }
+
+    /// Clocks of hosts differ and may be set in the middle of a run, so durations come from monotonic ones. A wall
+    /// clock
+    /// tells when a session began, and the doctor compares two.
+    @Test
+    void nothing_that_measures_reads_a_wall_clock() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "fairtrial.agent..",
+                        "fairtrial.probe..",
+                        "fairtrial.lab.run..",
+                        "fairtrial.lab.load..",
+                        "fairtrial.lab.monitor..",
+                        "fairtrial.lab.remote..",
+                        "fairtrial.lab.campaign..",
+                        "fairtrial.lab.schedule..")
+                .and()
+                .doNotHaveFullyQualifiedName("fairtrial.lab.run.Conductor")
+                .and()
+                .doNotHaveFullyQualifiedName("fairtrial.lab.remote.agent.HostAgent")
+                .and()
+                .doNotHaveFullyQualifiedName("fairtrial.lab.remote.conduct.Examiner")
+                .should()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .callMethod(Instant.class, "now")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.time.Clock")
                 .check(ALL);
     }
 

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// Hosts made of network namespaces on this machine, each with an `sshd` of its own and an unprivileged user.
 final class HostLab implements AutoCloseable {
@@ -58,6 +60,16 @@ final class HostLab implements AutoCloseable {
         if (ended.exit() != 0) {
             throw new IllegalStateException(String.join(" ", command) + ": " + ended.out());
         }
+    }
+
+    /// Gives all later sessions on a host these variables, and no others.
+    void environment(String host, Map<String, String> variables) {
+        order(
+                "env",
+                Stream.concat(
+                                Stream.of(host),
+                                variables.entrySet().stream().map(one -> one.getKey() + "=" + one.getValue()))
+                        .toArray(String[]::new));
     }
 
     /// The command lines of all processes of the hosts' users but `sshd`.

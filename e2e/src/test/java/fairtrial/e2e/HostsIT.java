@@ -35,7 +35,7 @@ class HostsIT {
     /// What a lost conductor leaves is gone after that.
     private static final Duration ORPHANS = Duration.ofSeconds(10);
 
-    private static final Duration START = Duration.ofMinutes(2);
+    static final Duration START = Duration.ofMinutes(2);
 
     @TempDir
     static Path folder;
@@ -46,9 +46,11 @@ class HostsIT {
         return HostLab.isPossible();
     }
 
+    /// One of the hosts has a login shell that greets: it does not matter.
     @BeforeAll
-    static void hosts() {
+    static void hosts() throws IOException {
         lab = HostLab.start("contender", "load1", "load2");
+        Files.writeString(lab.file("load1/home/.bashrc"), "echo Welcome to load1\nprintf 'You have mail: '\n");
     }
 
     @AfterAll
@@ -116,7 +118,8 @@ class HostsIT {
             lab.order("rate", "contender", "0");
         }
         Path lossy = folder.resolve("lossy");
-        Command command = Command.start(folder, line(lossy, "--contender-host=contender", "--load-host=load1,load2"));
+        Command command =
+                Command.start(folder, line(lab, lossy, "--contender-host=contender", "--load-host=load1,load2"));
         try {
             await(() -> journal(lossy).contains("\"event\":\"booted\""));
             lab.order("loss", "contender", "1%");
@@ -129,6 +132,52 @@ class HostsIT {
             lab.order("loss", "contender", "0");
             lab.order("delay", "load2", "0");
         }
+    }
+
+    @Test
+    void the_doctor_tells_of_each_host_and_of_each_way_and_of_one_that_is_missing() throws IOException {
+        lab.order(
+                "run",
+                "load2",
+                "nft",
+                "add table inet away; add chain inet away in { type filter hook input priority 0; };"
+                        + " add rule inet away in ip saddr " + address("load1") + " drop");
+        try {
+            Path told = folder.resolve("hosts.json");
+            Ended ended = Command.run(
+                    folder,
+                    Duration.ofMinutes(2),
+                    "doctor",
+                    "--hosts=contender,load1,load2",
+                    "--ssh-config=" + lab.config(),
+                    "--json=" + told);
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            assertThat(ended.out()).contains("load1 does not reach load2", "contender to load1: round trip");
+            JsonNode hosts = Json.tree(Files.readString(told));
+            assertThat(hosts.path("hosts"))
+                    .extracting(host -> host.path("host").asString())
+                    .containsExactly("contender", "load1", "load2");
+            assertThat(hosts.path("ways"))
+                    .hasSizeGreaterThanOrEqualTo(4)
+                    .allSatisfy(way -> assertThat(
+                                    way.path("path").path("round_trip_micros").asDouble())
+                            .isPositive());
+            assertThat(hosts.path("missing"))
+                    .extracting(way ->
+                            way.path("from").asString() + " " + way.path("to").asString())
+                    .contains("load2 load1");
+        } finally {
+            lab.order("run", "load2", "nft", "delete table inet away");
+        }
+    }
+
+    private static String address(String host) throws IOException {
+        return Files.readString(lab.file("etc_hosts"))
+                .lines()
+                .filter(line -> line.endsWith(" " + host))
+                .findFirst()
+                .orElseThrow()
+                .split(" ", 2)[0];
     }
 
     @Test
@@ -170,7 +219,7 @@ class HostsIT {
     @Test
     void a_killed_conductor_leaves_nothing_behind() {
         Path run = folder.resolve("killed");
-        Command command = Command.start(folder, line(run, "--contender-host=contender", "--load-host=load1"));
+        Command command = Command.start(folder, line(lab, run, "--contender-host=contender", "--load-host=load1"));
         await(() -> journal(run).contains("\"event\":\"booted\""));
         assertThat(lab.processes()).isNotEmpty();
         command.process().destroyForcibly();
@@ -199,12 +248,20 @@ class HostsIT {
         } finally {
             Files.writeString(known, right);
         }
-        assertThat(Command.run(folder, START, line(folder.resolve("no"), "--contender-host=nowhere.invalid"))
+        assertThat(Command.run(folder, START, line(lab, folder.resolve("no"), "--contender-host=nowhere.invalid"))
                         .err())
                 .contains("FT-226");
-        assertThat(Command.run(folder, START, line(folder.resolve("no"), "--contender-host=-oProxyCommand=x"))
+        assertThat(Command.run(folder, START, line(lab, folder.resolve("no"), "--contender-host=-oProxyCommand=x"))
                         .err())
                 .contains("FT-220");
+        // 192.0.2.1 is in no network (RFC 5737).
+        assertThat(Command.run(
+                                folder,
+                                START,
+                                line(lab, folder.resolve("no"), "--contender-host=contender", "--listen=192.0.2.1"))
+                        .err())
+                .contains("FT-234", "192.0.2.1: ")
+                .doesNotContain("\tat ");
     }
 
     /// A probe asks 25 times a second, and all responses are right.
@@ -215,18 +272,18 @@ class HostsIT {
     }
 
     private static String refused() {
-        Ended ended = Command.run(folder, START, line(folder.resolve("no"), "--contender-host=contender"));
+        Ended ended = Command.run(folder, START, line(lab, folder.resolve("no"), "--contender-host=contender"));
         assertThat(ended.exit()).isEqualTo(2);
         assertThat(ended.err()).doesNotContain("\tat ");
         return ended.err().substring(ended.err().indexOf("FT-"));
     }
 
     private static Ended cold(Path run, String... hosts) {
-        return Command.run(folder, Duration.ofMinutes(5), line(run, hosts));
+        return Command.run(folder, Duration.ofMinutes(5), line(lab, run, hosts));
     }
 
     /// One cold round with few slices: it shows that all of it runs, not how fast.
-    private static String[] line(Path run, String... hosts) {
+    static String[] line(HostLab lab, Path run, String... hosts) {
         List<String> words = new ArrayList<>(List.of(
                 "compare",
                 "--containers=tomcat",
@@ -240,7 +297,7 @@ class HostsIT {
         return words.toArray(String[]::new);
     }
 
-    private static List<MeasuredSlice> slices(RunRecord record) {
+    static List<MeasuredSlice> slices(RunRecord record) {
         return record.slices()
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .toList();
@@ -261,7 +318,7 @@ class HostsIT {
         }
     }
 
-    private static String journal(Path run) {
+    static String journal(Path run) {
         try {
             Path journal = run.resolve("journal.jsonl");
             return Files.exists(journal) ? Files.readString(journal) : "";
@@ -270,7 +327,7 @@ class HostsIT {
         }
     }
 
-    private static void await(BooleanSupplier met) {
+    static void await(BooleanSupplier met) {
         long end = System.nanoTime() + START.toNanos();
         while (System.nanoTime() < end && !met.getAsBoolean()) {
             LockSupport.parkNanos(Duration.ofMillis(200).toNanos());

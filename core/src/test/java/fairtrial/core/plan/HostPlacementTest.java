@@ -180,6 +180,14 @@ class HostPlacementTest {
         assertThat(plan.mayPoll()).isFalse();
     }
 
+    @Test
+    void a_reference_needs_all_on_one_machine() {
+        Experiment two = new Wish("tomcat", "jetty").experiment();
+        Experiment asked = two.withLoad(two.load().withReference(Optional.of("nginx")));
+        assertThat(refused(() -> planned(Machines.plain(4), asked, ONE, own(4))).code())
+                .isEqualTo("FT-236");
+    }
+
     private static final HostsSpec PROBED =
             new HostsSpec(Optional.of("app"), List.of("l1"), Optional.empty(), Optional.of("p"));
 

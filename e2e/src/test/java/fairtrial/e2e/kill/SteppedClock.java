@@ -19,14 +19,14 @@ import org.opentest4j.TestAbortedException;
 /// no monotonic clock and no wait: setting a machine's clock does neither. (libfaketime 0.9.10 ends every timed wait of
 /// a
 /// JVM at once, monotonic or not, so its idle threads take all CPU time.)
-final class SteppedClock {
+public final class SteppedClock {
     private static final String COMPILER = "cc";
 
     private final Path library;
     private final Path offset;
 
     /// @throws TestAbortedException without a C compiler
-    SteppedClock(Path folder) throws IOException, InterruptedException {
+    public SteppedClock(Path folder) throws IOException, InterruptedException {
         library = folder.resolve("clock.so");
         offset = Files.write(folder.resolve("offset"), new byte[Long.BYTES]);
         Path source = folder.resolve("clock.c");
@@ -48,20 +48,25 @@ final class SteppedClock {
     }
 
     /// What a process has in its environment to see this clock.
-    Map<String, String> environment() {
+    public Map<String, String> environment() {
         return Map.of("LD_PRELOAD", library.toString(), "CLOCK_OFFSET", offset.toString());
     }
 
     /// Sets the clock that far from the machine's own, for all processes at once.
-    void set(Duration step) throws IOException {
+    public void set(Duration step) throws IOException {
         ByteBuffer seconds =
                 ByteBuffer.allocate(Long.BYTES).order(ByteOrder.nativeOrder()).putLong(step.toSeconds());
         // In place: a truncated file would end every process that has it mapped.
         Files.write(offset, seconds.array(), StandardOpenOption.WRITE);
     }
 
-    /// Whether a process goes by this clock.
-    boolean isSeenBy(long pid) throws IOException {
-        return Files.readString(Path.of("/proc", String.valueOf(pid), "maps")).contains(offset.toString());
+    /// Whether a process goes by this clock; one that is gone does not.
+    public boolean isSeenBy(long pid) {
+        try {
+            return Files.readString(Path.of("/proc", String.valueOf(pid), "maps"))
+                    .contains(offset.toString());
+        } catch (IOException gone) {
+            return false;
+        }
     }
 }
