@@ -77,8 +77,12 @@ def main():
     for name, make in (("many-chunks", many_chunks), ("one-chunk", one_chunk)):
         file = asked.folder / f"{name}.jfr"
         make(chunk, file, asked.bytes)
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         print(name, flush=True)
         subprocess.run([*java, "read", str(file)], check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        print(f"{cpu:.1f} s of CPU time", flush=True)
         file.unlink()
     print(f"most memory of a process: {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10} MiB")
 
