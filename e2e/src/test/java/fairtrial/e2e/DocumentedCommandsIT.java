@@ -165,6 +165,7 @@ class DocumentedCommandsIT {
         String poms = String.join(
                 "",
                 Files.readString(Command.HOME.resolve("pom.xml")),
+                Files.readString(Command.HOME.resolve("cli/pom.xml")),
                 Files.readString(Command.HOME.resolve("core/pom.xml")),
                 Files.readString(Command.HOME.resolve("published/pom.xml")),
                 Files.readString(Command.HOME.resolve("e2e/pom.xml")));
