@@ -5,4 +5,10 @@ package fairtrial.core.model;
 ///
 /// @param meanLatencyNanos exact mean
 /// @param histogram        latencies in ns: HdrHistogram V2, compressed, Base64
-public record LoadLatency(double meanLatencyNanos, String histogram) {}
+public record LoadLatency(double meanLatencyNanos, String histogram) {
+    public LoadLatency {
+        if (!(meanLatencyNanos >= 0) || Double.isInfinite(meanLatencyNanos)) {
+            throw new IllegalArgumentException("not a latency: " + meanLatencyNanos);
+        }
+    }
+}

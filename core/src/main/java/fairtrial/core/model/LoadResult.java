@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /// The result of one slice, as the load generator measured it. "Window" is the slice without its lead.
 ///
-/// @param windowNanos length of the window as measured
+/// @param windowNanos length of the window as measured, above 0
 /// @param tookNanos   length of the whole slice, from its start to the last response; 0 in files of earlier versions
 @JsonPropertyOrder({
     "window_nanos",
@@ -36,6 +36,12 @@ public record LoadResult(
         long tookNanos) {
     /// Smallest busy share of a load thread at which the load generator is the limit (PROTOCOL.md, Validity).
     public static final double MOST_BUSY = 0.80;
+
+    public LoadResult {
+        if (windowNanos <= 0) {
+            throw new IllegalArgumentException("no window: " + windowNanos);
+        }
+    }
 
     /// Correct responses per second over the window.
     public Rate throughput() {
