@@ -13,6 +13,7 @@ import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +22,9 @@ import java.util.concurrent.TimeUnit;
 public final class JobMain {
     /// Contenders end within two seconds each; a scheduler kills a job after ten seconds or more.
     private static final Duration LONGEST_END = Duration.ofSeconds(8);
+
+    /// Policy of the node's CPU manager, where a pod was told.
+    private static final String CPU_MANAGER = "FAIRTRIAL_CPU_MANAGER";
 
     private JobMain() {}
 
@@ -39,7 +43,7 @@ public final class JobMain {
         try {
             FragmentFile.write(
                     folder.resolve("out").resolve(index + ".json.gz"),
-                    new JobRunner(new LocalHost(), referee, cancel, work, Tool.version()).carryOut(order, index));
+                    new JobRunner(new LocalHost(), referee, cancel, work, Tool.version(), Optional.ofNullable(System.getenv(CPU_MANAGER))).carryOut(order, index));
         } finally {
             ended.countDown();
         }

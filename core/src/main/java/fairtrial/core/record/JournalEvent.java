@@ -11,6 +11,8 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.QueuedSlices;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// One line of the journal. The journal is append-only, and its lines define the state of a run.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -20,6 +22,7 @@ import java.util.Objects;
     @JsonSubTypes.Type(value = JournalEvent.Ceiling.class, name = "ceiling"),
     @JsonSubTypes.Type(value = JournalEvent.RoundStarted.class, name = "round_started"),
     @JsonSubTypes.Type(value = JournalEvent.RoundPlaced.class, name = "round_placed"),
+    @JsonSubTypes.Type(value = JournalEvent.CpuManager.class, name = "cpu_manager"),
     @JsonSubTypes.Type(value = JournalEvent.SpeedMeasured.class, name = "speed_measured"),
     @JsonSubTypes.Type(value = JournalEvent.Booted.class, name = "booted"),
     @JsonSubTypes.Type(value = JournalEvent.Died.class, name = "died"),
@@ -57,7 +60,33 @@ public sealed interface JournalEvent {
 
     /// Maximum rate of the load generator on its null server in the same placement; `when` is `start` or
     /// `end`.
-    record Ceiling(String when, double throughput, double busyShare, int connections) implements JournalEvent {}
+    ///
+    /// @param alone the same of each load host alone, with its part of the connections; empty: there is one
+    record Ceiling(
+            String when,
+            double throughput,
+            double busyShare,
+            int connections,
+            @AbsentInOlderFiles List<Double> alone) implements JournalEvent {
+        public Ceiling {
+            alone = alone == null ? List.of() : List.copyOf(alone);
+        }
+
+        /// The ceiling of one load host.
+        public Ceiling(String when, double throughput, double busyShare, int connections) {
+            this(when, throughput, busyShare, connections, List.of());
+        }
+
+        /// The most that each of several load hosts did alone, over all measurements; empty: there is one.
+        public static List<Double> mostAlone(Stream<Ceiling> all) {
+            return all.map(Ceiling::alone)
+                    .filter(rates -> !rates.isEmpty())
+                    .reduce((one, other) -> IntStream.range(0, Math.min(one.size(), other.size()))
+                            .mapToObj(host -> Math.max(one.get(host), other.get(host)))
+                            .toList())
+                    .orElse(List.of());
+        }
+    }
 
     record RoundStarted(int round, int attempt, long atMillis, List<String> bootOrder) implements JournalEvent {}
 
@@ -65,6 +94,12 @@ public sealed interface JournalEvent {
     ///
     /// @param machine name of the machine as its scheduler tells it
     record RoundPlaced(int round, int attempt, String machine) implements JournalEvent {}
+
+    /// Who may use the CPUs of a pod in which a round runs.
+    ///
+    /// @param policy policy of its node's CPU manager: `static` gives a Guaranteed pod CPUs of its own; `none`; `unknown`
+    ///     where the node was not to be asked
+    record CpuManager(int round, int attempt, String policy) implements JournalEvent {}
 
     /// Speed of the machine before a round, before any process of the round started.
     record SpeedMeasured(int round, int attempt, MachineSpeed speed) implements JournalEvent {}

@@ -111,6 +111,16 @@ public final class RunRecord {
         return machines;
     }
 
+    /// The policy of the CPU manager in each finished round, by round; empty where no round ran in a pod.
+    public SortedMap<Integer, String> cpuManagers() {
+        SortedMap<Integer, String> policies = new TreeMap<>();
+        Map<Integer, Integer> attempts = finishedAttempts();
+        all(JournalEvent.CpuManager.class)
+                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())))
+                .forEach(event -> policies.put(event.round(), event.policy()));
+        return policies;
+    }
+
     /// The slices on the reference in finished rounds, by round; empty without a reference.
     public SortedMap<Integer, List<JournalEvent.ReferenceMeasured>> reference() {
         Map<Integer, Integer> attempts = finishedAttempts();

@@ -2,15 +2,16 @@ package fairtrial.core.validity;
 
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.LoadResult;
-import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /// Check that the load generator is not the limit: no load thread is busy most of the time, and throughput is
-/// well below the generator's own ceiling on its null server in the same placement. Busy means with work to
+/// well below the generator's own ceiling on its null server in the same placement, for each of several load hosts
+/// too. Busy means with work to
 /// do: load threads that never sleep poll in vain for the rest of the time. It covers closed loops only; in an
 /// open loop the achieved rate shows the limit.
 final class ClientBound implements Check {
@@ -39,31 +40,23 @@ final class ClientBound implements Check {
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
         return rows.perClosedLoad((measured, load) -> {
-            double ceiling = ceiling(record);
+            OptionalDouble most = Ceilings.shares(record, measured).max();
             return rows.row(
                     measured,
                     isLimit(record, measured) ? Status.FAIL : Status.PASS,
                     Percent.ofShare(busy(measured)),
-                    ceiling == 0 ? "?" : Percent.ofShare(measured.throughput() / ceiling),
+                    most.isEmpty() ? "?" : Percent.ofShare(most.getAsDouble()),
                     Rows.decimals(heldUpMillis(measured)));
         });
     }
 
     /// Whether the load generator was the limit.
     static boolean isLimit(RunRecord record, Rows.Measured measured) {
-        double ceiling = ceiling(record);
-        double share = ceiling == 0 ? 0 : measured.throughput() / ceiling;
-        boolean nearCeiling = share >= MOST_OF_CEILING && share <= BEYOND_CEILING;
+        boolean nearCeiling = Ceilings.shares(record, measured)
+                .anyMatch(share -> share >= MOST_OF_CEILING && share <= BEYOND_CEILING);
         boolean heldUp = heldUpMillis(measured)
                 > MOST_HELD_UP * record.sliceLength(measured.load()).millis();
         return busy(measured) >= LoadResult.MOST_BUSY || nearCeiling || heldUp;
-    }
-
-    private static double ceiling(RunRecord record) {
-        return record.all(JournalEvent.Ceiling.class)
-                .mapToDouble(JournalEvent.Ceiling::throughput)
-                .max()
-                .orElse(0);
     }
 
     private static double busy(Rows.Measured measured) {

@@ -15,12 +15,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Check that the machine was quiet: little CPU steal, little CPU time in other processes, no throttling, no
 /// swapping, no waiting for memory. A database of the service on the same machine is no disturbance, because
 /// it works for the measured requests. But it takes CPU time from contender and load, so it gets a warning.
+/// In a pod whose CPUs may also be another's, nothing of this shows: that is a warning.
 /// Readings that a system does not have are shown and fail nothing.
 final class MachineCheck implements Check {
     /// Shares of all CPU time. Steal was nil in quiet runs (FACTS.md section 6). 1 % is half of a round's
@@ -38,6 +40,10 @@ final class MachineCheck implements Check {
     private static final String SWAPPING = "swapping";
     private static final String PRESSURE = "memory-pressure";
     private static final String BACKENDS = "local-backend";
+    private static final String SHARED = "shared-cpus";
+
+    /// The only policy of a CPU manager that gives a pod CPUs of its own.
+    private static final String OWN_CPUS = "static";
 
     @Override
     public CheckId id() {
@@ -46,7 +52,7 @@ final class MachineCheck implements Check {
 
     @Override
     public List<String> codes() {
-        return List.of(STOLEN, NEIGHBOUR, THROTTLED, SWAPPING, PRESSURE, BACKENDS);
+        return List.of(STOLEN, NEIGHBOUR, THROTTLED, SWAPPING, PRESSURE, BACKENDS, SHARED);
     }
 
     @Override
@@ -84,7 +90,21 @@ final class MachineCheck implements Check {
             all.add(rows.coded(BACKENDS)
                     .wordedRow(Rows.ALL, Rows.ALL, Status.WARN, "backends", Percent.ofShare(backends.getAsDouble())));
         }
+        all.addAll(sharedCpus(record));
         return List.copyOf(all);
+    }
+
+    /// What no reading inside a pod can rule out: other pods on its CPUs.
+    private List<ValidityRow> sharedCpus(RunRecord record) {
+        List<String> policies = record.cpuManagers().values().stream()
+                .filter(policy -> !policy.equals(OWN_CPUS))
+                .toList();
+        if (policies.isEmpty()) {
+            return List.of();
+        }
+        Rows rows = new Rows(record, this).coded(SHARED);
+        String told = String.join(", ", new TreeSet<>(policies));
+        return List.of(rows.wordedRow(Rows.ALL, Rows.ALL, Status.WARN, "shared", policies.size(), told));
     }
 
     private static Reading<Double> throttledShare(MeasuredSlice slice) {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RunHosts;
+import fairtrial.core.analysis.Runs;
 import fairtrial.core.judge.Judge;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.record.HostsUse;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.EncodedHistogram;
 import fairtrial.core.verdict.Result;
@@ -63,6 +65,19 @@ class HostsSectionTest {
     }
 
     @Test
+    void several_load_hosts_have_their_ceilings_in_both_languages() {
+        RunRecord record = Runs.edited(
+                RUN.record(),
+                event -> event instanceof JournalEvent.Ceiling ceiling
+                        ? new JournalEvent.Ceiling(ceiling.when(), 80_000, 0.97, 64, List.of(51_000.0, 42_000.0))
+                        : event);
+        Document document = document(record, RunHosts.hosts("app1", "load1", "load2"));
+        for (String language : List.of("en", "zh")) {
+            assertThat(document.part(language).getTextContent()).contains("load1 51.0 k req/s; load2 42.0 k req/s");
+        }
+    }
+
+    @Test
     void hosts_that_share_a_kernel_are_told_so() {
         LoadHost shared = new LoadHost(Optional.of("l1"), CpuSet.of(0), SampleRun.machine(), true, Optional.empty());
         Element english = document(new Hosts(Optional.of("app"), List.of(shared), Optional.empty()))
@@ -110,12 +125,12 @@ class HostsSectionTest {
     }
 
     private static Document document(Hosts hosts) {
+        return document(RUN.record(), hosts);
+    }
+
+    private static Document document(RunRecord run, Hosts hosts) {
         RunRecord record = RunHosts.with(
-                RUN.record(),
-                hosts,
-                USE,
-                RunHosts.path(0, Reading.of(90e6)),
-                RunHosts.path(1, Reading.unavailable("refused")));
+                run, hosts, USE, RunHosts.path(0, Reading.of(90e6)), RunHosts.path(1, Reading.unavailable("refused")));
         return Document.of(Reports.html(RUN.result(), record, RUN.curves(), List.of()));
     }
 }

@@ -6,10 +6,14 @@ import static fairtrial.core.validity.RunEdits.row;
 import static fairtrial.core.validity.RunEdits.without;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.analysis.RunHosts;
 import fairtrial.core.analysis.Runs;
+import fairtrial.core.record.HostsUse;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.LoadHostUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +64,30 @@ class ClientBoundTest {
     @Test
     void an_open_loop_has_no_row() {
         assertThat(CHECK.examine(HEALTHY)).hasSize(4).allMatch(row -> row.load().equals(Runs.CAPACITY.id()));
+    }
+
+    /// Each of the two has 20 000 responses per second.
+    @Test
+    void one_load_host_near_its_own_ceiling_is_the_limit_too() {
+        assertThat(row(CHECK, twoHosts(30_000, 30_000)).status()).isEqualTo(Status.PASS);
+        RunRecord slow = twoHosts(30_000, 24_000);
+        assertThat(row(CHECK, slow).status()).isEqualTo(Status.FAIL);
+        assertThat(row(CHECK, slow).evidence().arguments().get(1)).isEqualTo("83.3 %");
+        assertThat(row(CHECK, twoHosts(30_000, 12_000)).status())
+                .as("a refuted ceiling")
+                .isEqualTo(Status.PASS);
+        assertThat(row(CHECK, twoHosts(30_000, 0)).status()).isEqualTo(Status.PASS);
+    }
+
+    private static RunRecord twoHosts(double first, double second) {
+        LoadHostUse each = RunHosts.load(10_000, 1e6, RunHosts.unread());
+        RunRecord two = RunHosts.with(
+                HEALTHY, RunHosts.hosts("app", "l1", "l2"), new HostsUse(RunHosts.unread(), List.of(each, each), 0));
+        return Runs.edited(
+                two,
+                event -> event instanceof JournalEvent.Ceiling ceiling
+                        ? new JournalEvent.Ceiling(ceiling.when(), 80_000, 0.97, 64, List.of(first, second))
+                        : event);
     }
 
     private static Status status(Consumer<Seen> edit) {

@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.model.Reading;
+import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -77,6 +82,26 @@ class MachineCheckTest {
         assertThat(rows).hasSize(2);
         assertThat(rows.getLast().code()).isEqualTo("local-backend");
         assertThat(rows.getLast().evidence().arguments()).containsExactly("1.2 %");
+    }
+
+    @Test
+    void rounds_in_pods_without_cpus_of_their_own_are_a_warning() {
+        assertThat(new MachineCheck().examine(inPods("static", "static"))).hasSize(1);
+        ValidityRow row = new MachineCheck().examine(inPods("static", "none")).getLast();
+        assertThat(row.status()).isEqualTo(Status.WARN);
+        assertThat(row.code()).isEqualTo("shared-cpus");
+        assertThat(Texts.inLanguage(Language.EN).say(row.evidence())).contains("may use: 1", "CPU manager: none)");
+        assertThat(new MachineCheck().examine(inPods("unknown", "none")).getLast().evidence().arguments())
+                .containsExactly("2", "none, unknown");
+    }
+
+    /// The sample's first two rounds ran in pods.
+    private static RunRecord inPods(String first, String second) {
+        List<JournalEvent> events = new ArrayList<>(HEALTHY.events());
+        events.add(new JournalEvent.CpuManager(1, 1, first));
+        events.add(new JournalEvent.CpuManager(2, 1, second));
+        events.add(new JournalEvent.CpuManager(2, 7, "none"));
+        return new RunRecord(HEALTHY.plan(), HEALTHY.machine(), events);
     }
 
     private static void steal(Seen seen, double share) {

@@ -23,6 +23,12 @@ public interface LoadEngine extends AutoCloseable {
         return new Driven(drive(order), List.of());
     }
 
+    /// Drives one slice from each load host alone, one after the other, with its own part of the load. Empty: there is
+    /// one load host, and it is always alone.
+    default List<LoadResult> alone(LoadOrder order) throws LoadFailed {
+        return List.of();
+    }
+
     /// Its process on another machine; empty: it runs on the machine of the contenders, by its process id.
     default Optional<EngineState> elsewhere() throws LoadFailed {
         return Optional.empty();

@@ -34,6 +34,7 @@ public final class EngineAnswers {
             }
             case "engine.drive" -> engine.drive(Json.value(with, LoadOrder.class));
             case "engine.driven" -> engine.driven(Json.value(with, LoadOrder.class));
+            case "engine.alone" -> engine.alone(Json.value(with, LoadOrder.class));
             case "engine.reopen" -> {
                 engine.reopen(with.asString());
                 yield null;

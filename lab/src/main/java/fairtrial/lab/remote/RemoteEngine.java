@@ -12,6 +12,7 @@ import fairtrial.lab.remote.line.Line;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -19,6 +20,9 @@ import tools.jackson.databind.JsonNode;
 public final class RemoteEngine implements LoadEngine {
     /// Connecting thousands of sockets takes a few seconds, a first start some more.
     private static final Duration ANSWER_DEADLINE = Duration.ofSeconds(40);
+
+    /// Hosts take turns of a second or two: enough for a hundred of them.
+    private static final Duration MANY_HOSTS = Duration.ofMinutes(5);
 
     private final Line line;
     private final EngineInfo info;
@@ -55,6 +59,11 @@ public final class RemoteEngine implements LoadEngine {
     @Override
     public Driven driven(LoadOrder order) throws LoadFailed {
         return Json.value(ask("driven", order, deadline(order)), Driven.class);
+    }
+
+    @Override
+    public List<LoadResult> alone(LoadOrder order) throws LoadFailed {
+        return List.of(Json.value(ask("alone", order, MANY_HOSTS), LoadResult[].class));
     }
 
     private static Duration deadline(LoadOrder order) {

@@ -40,7 +40,7 @@ final class CeilingProbe {
         this.testbed = testbed;
     }
 
-    /// The most that the generator can do here; written into the journal.
+    /// The most that the generator can do here, and each of several load hosts alone; written into the journal.
     void measure(LoadEngine engine, String when) throws LoadFailed {
         Plan plan = run.plan();
         if (plan.environment().hosts().isEmpty()) {
@@ -75,9 +75,20 @@ final class CeilingProbe {
         LoadResult result = engine.drive(new LoadOrder(
                         NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed())
                 .withPolling(awake));
+        List<Double> alone = engine
+                .alone(new LoadOrder(
+                                NULL_TARGET,
+                                load,
+                                CEILING_MILLIS,
+                                100,
+                                plan.header().seed())
+                        .withPolling(awake))
+                .stream()
+                .map(one -> one.throughput().perSecond())
+                .toList();
         engine.forget(NULL_TARGET);
         run.append(new JournalEvent.Ceiling(
-                when, result.throughput().perSecond(), result.threads().busyShare(), connections));
+                when, result.throughput().perSecond(), result.threads().busyShare(), connections, alone));
     }
 
     /// The CPUs that the agent may use, its null server apart: that one stands in for a contender.

@@ -32,6 +32,7 @@ public final class RedactedEvent {
             case JournalEvent.Ceiling same -> same;
             case JournalEvent.RoundStarted same -> same;
             case JournalEvent.RoundPlaced same -> same;
+            case JournalEvent.CpuManager same -> same;
             case JournalEvent.SpeedMeasured same -> same;
             case JournalEvent.Dropped same -> same;
             case JournalEvent.Turned same -> same;

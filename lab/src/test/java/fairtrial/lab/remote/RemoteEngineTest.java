@@ -84,6 +84,15 @@ class RemoteEngineTest {
     }
 
     @Test
+    void each_load_host_alone_is_asked_for_over_the_line() throws LoadFailed {
+        engine.open(TARGET);
+        assertThat(engine.alone(CLOSED))
+                .extracting(result -> result.counts().completed())
+                .hasSize(2)
+                .doesNotContain(0L);
+    }
+
+    @Test
     void a_target_over_tls_and_http2_arrives_with_its_requests_and_their_feed() throws LoadFailed {
         Feed feed = new Feed("/feeds/rows", "0123", List.of("id"), 3, Feed.Order.RANDOM);
         Script script = new Script(
@@ -159,6 +168,11 @@ class RemoteEngineTest {
         @Override
         public Driven driven(LoadOrder order) throws LoadFailed {
             return new Driven(load.drive(order), List.of(USE));
+        }
+
+        @Override
+        public List<LoadResult> alone(LoadOrder order) throws LoadFailed {
+            return List.of(load.drive(order), load.drive(order));
         }
 
         @Override

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Who ran where in a run over several machines, what flowed between them, and what each did under the compared load.
 /// Latencies have the time on the way in them: nothing is subtracted.
@@ -62,6 +64,10 @@ public final class HostsSection {
         if (!slices.isEmpty()) {
             section.add(figures(hosts));
         }
+        String ceilings = ceilings(hosts);
+        if (!ceilings.isEmpty()) {
+            section.add(context.paragraph("hosts.ceiling", ceilings));
+        }
         return section.add(new ProbeTable(context).of(hosts));
     }
 
@@ -102,6 +108,15 @@ public final class HostsSection {
                 .flatMap(measured -> measured.paths().stream()
                         .filter(path -> path.host() == index)
                         .findFirst());
+    }
+
+    /// The most that each load host can do alone; nothing where there is one.
+    private String ceilings(Hosts hosts) {
+        List<Double> alone = JournalEvent.Ceiling.mostAlone(context.record().all(JournalEvent.Ceiling.class));
+        return IntStream.range(0, Math.min(alone.size(), hosts.loads().size()))
+                .mapToObj(host ->
+                        context.say("hosts.ceiling.one", name(hosts.loads().get(host)), Figures.rate(alone.get(host))))
+                .collect(Collectors.joining("; "));
     }
 
     private Html figures(Hosts hosts) {

@@ -36,8 +36,9 @@ final class JobScript {
                 index=$1
                 cd "$%2$s" || exit 3
                 [ -e "jobs/%3$s/cancelled/$index" ] && exit 5
-                policy=$(cat cpu-manager 2>/dev/null || echo unknown)
-                echo "fairtrial: CPU manager policy $policy; $(grep Cpus_allowed_list /proc/self/status)"
+                FAIRTRIAL_CPU_MANAGER=$(cat cpu-manager 2>/dev/null || echo unknown)
+                export FAIRTRIAL_CPU_MANAGER
+                echo "fairtrial: CPU manager policy $FAIRTRIAL_CPU_MANAGER; $(grep Cpus_allowed_list /proc/self/status)"
                 """.formatted(INDICES, WORK, array.name());
     }
 

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// One job of a campaign, on this machine, with the same classes as a run on one machine.
 public final class JobRunner {
@@ -37,16 +38,20 @@ public final class JobRunner {
     private final Cancel cancel;
     private final Path work;
     private final String toolVersion;
+    private final Optional<String> cpuManager;
 
     /// @param referee decisions about warm contenders
     /// @param cancel  a request to stop
     /// @param work    the folder of work
-    public JobRunner(Host host, Referee referee, Cancel cancel, Path work, String toolVersion) {
+    /// @param cpuManager policy of the node's CPU manager, in a pod
+    public JobRunner(
+            Host host, Referee referee, Cancel cancel, Path work, String toolVersion, Optional<String> cpuManager) {
         this.host = host;
         this.referee = referee;
         this.cancel = cancel;
         this.work = work.toAbsolutePath().normalize();
         this.toolVersion = toolVersion;
+        this.cpuManager = cpuManager;
     }
 
     /// Carries a job out; what goes wrong is in its fragment.
@@ -112,8 +117,18 @@ public final class JobRunner {
                 services.watch())) {
             new Conductor(site, new Quiet(), cancel, Pause.NEVER).round(log, referee, toolVersion, number);
         }
+        lastAttempt(log).ifPresent(attempt ->
+                cpuManager.ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, attempt, policy))));
         services.logs().forEach(log::copyLog);
         return fragment(here, log, number);
+    }
+
+    private static Optional<Integer> lastAttempt(KeptLog log) {
+        return log.own().stream()
+                .flatMap(event -> event instanceof JournalEvent.RoundFinished done
+                        ? Stream.of(done.attempt())
+                        : Stream.empty())
+                .findFirst();
     }
 
     private static Fragment fragment(Surveyed here, KeptLog log, int number) {

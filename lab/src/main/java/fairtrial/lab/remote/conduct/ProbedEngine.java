@@ -11,6 +11,7 @@ import fairtrial.lab.load.EngineState;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
@@ -88,6 +89,11 @@ final class ProbedEngine implements LoadEngine {
         Driving probing = probing(order);
         Driven driven = beside(probing, () -> load.driven(order));
         return new Driven(driven.result(), driven.hosts(), Optional.of(use(probing)));
+    }
+
+    @Override
+    public List<LoadResult> alone(LoadOrder order) throws LoadFailed {
+        return load.alone(order);
     }
 
     /// A probe that failed takes nothing from the slice; one that is lost ends the session, as a load host does.

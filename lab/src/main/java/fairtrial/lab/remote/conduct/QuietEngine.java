@@ -9,6 +9,7 @@ import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
 import fairtrial.lab.remote.line.Beats;
+import java.util.List;
 import java.util.Optional;
 
 /// A load engine during whose slices no line says anything.
@@ -28,6 +29,16 @@ record QuietEngine(LoadEngine engine, Beats beats) implements LoadEngine {
         beats.quiet();
         try {
             return engine.drive(order);
+        } finally {
+            beats.loud();
+        }
+    }
+
+    @Override
+    public List<LoadResult> alone(LoadOrder order) throws LoadFailed {
+        beats.quiet();
+        try {
+            return engine.alone(order);
         } finally {
             beats.loud();
         }

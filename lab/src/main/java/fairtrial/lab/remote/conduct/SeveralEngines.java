@@ -68,6 +68,21 @@ public final class SeveralEngines implements LoadEngine {
         return merged(parts);
     }
 
+    @Override
+    public List<LoadResult> alone(LoadOrder order) throws LoadFailed {
+        List<LoadResult> results = new ArrayList<>();
+        int active = active(order);
+        for (int i = 0; i < active; i++) {
+            results.add(engines.get(i).drive(part(order, i, active)));
+        }
+        return results;
+    }
+
+    /// How many of the hosts have a connection in a load: those first in order.
+    private int active(LoadOrder order) {
+        return Math.min(engines.size(), order.load().connections());
+    }
+
     private static Driven merged(List<Driven> parts) {
         return new Driven(
                 MergedLoad.of(parts.stream().map(Driven::result).toList()),
@@ -78,7 +93,7 @@ public final class SeveralEngines implements LoadEngine {
         double slowest =
                 roundTrips.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         List<Driving> driving = new ArrayList<>();
-        int active = Math.min(engines.size(), order.load().connections());
+        int active = active(order);
         for (int i = 0; i < active; i++) {
             long wait = Math.round((slowest - roundTrips.get(i)) / 2);
             driving.add(Driving.start(engines.get(i), part(order, i, active), wait));

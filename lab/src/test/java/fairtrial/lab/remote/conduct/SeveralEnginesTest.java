@@ -8,6 +8,7 @@ import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Expectation;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
+import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Request;
 import fairtrial.core.record.LoadHostUse;
@@ -112,6 +113,14 @@ class SeveralEnginesTest {
         Driven driven = engines.driven(new LoadOrder("t", new Load.Closed(2), 500, 100, 7));
         assertThat(began.get() - ordered).isGreaterThanOrEqualTo(way / 2);
         assertThat(driven.hosts()).extracting(LoadHostUse::lateNanos).containsExactly(0L, way / 2);
+    }
+
+    @Test
+    void each_host_alone_drives_its_own_part_and_no_two_at_once() throws LoadFailed {
+        List<LoadResult> alone = all.alone(new LoadOrder("t", new Load.Closed(8), 500, 100, 7));
+        assertThat(alone).extracting(result -> result.counts().completed()).containsExactly(1_000L, 2_000L, 4_000L);
+        assertThat(orders()).extracting(order -> order.load().connections()).containsExactly(3, 3, 2);
+        assertThat(one.alone(orders().getFirst())).isEmpty();
     }
 
     @Test
