@@ -1,5 +1,7 @@
 package fairtrial.lab.campaign.job;
 
+import fairtrial.core.plan.LoadHost;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -7,6 +9,8 @@ import fairtrial.core.referee.Look;
 import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.campaign.job.JobOrder.Kind;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.remote.HostFeeds;
@@ -21,44 +25,55 @@ import fairtrial.lab.run.LocalTestbed;
 import fairtrial.lab.run.Pause;
 import fairtrial.lab.run.Phase;
 import fairtrial.lab.run.Progress;
+import fairtrial.lab.run.Site;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One job of a campaign, on this machine, with the same classes as a run on one machine.
+/// One job of a campaign, with the same classes as a run on one machine or on several.
 public final class JobRunner {
-    private static final String LOCK = "fairtrial-round.lock";
-
     private final Host host;
     private final Referee referee;
     private final Cancel cancel;
     private final Path work;
     private final String toolVersion;
+    private final Optional<JobPair> pair;
 
     /// @param referee decisions about warm contenders
     /// @param cancel  a request to stop
     /// @param work    the folder of work
-    public JobRunner(Host host, Referee referee, Cancel cancel, Path work, String toolVersion) {
+    /// @param pair    the machines of the job; empty: this one alone
+    public JobRunner(Host host, Referee referee, Cancel cancel, Path work, String toolVersion, Optional<JobPair> pair) {
         this.host = host;
         this.referee = referee;
         this.cancel = cancel;
         this.work = work.toAbsolutePath().normalize();
         this.toolVersion = toolVersion;
+        this.pair = pair;
     }
 
     /// Carries a job out; what goes wrong is in its fragment.
     ///
     /// @param index number of the job
+    /// @throws UserError the machines of a pair cannot be asked
     public Fragment carryOut(JobOrder order, int index) throws IOException {
-        Surveyed machine = Surveyed.of(host);
+        Surveyed machine = pair.map(JobPair::machine).orElseGet(() -> Surveyed.of(host));
+        Optional<Fragment.Pair> both =
+                pair.map(found -> order.kind() == Kind.SURVEY ? found.measured() : found.surveyed());
+        return carriedOut(machine, both, order, index).on(both);
+    }
+
+    private Fragment carriedOut(Surveyed machine, Optional<Fragment.Pair> both, JobOrder order, int index)
+            throws IOException {
         try {
             return switch (order.kind()) {
                 case SURVEY -> Fragment.of(machine);
                 case REHEARSE -> rehearsed(machine, order.run().orElseThrow().below(work), order.extras());
-                case ROUND -> round(machine, order, index);
+                case ROUND -> round(machine, both, order, index);
             };
         } catch (UserError e) {
             return failed(machine, e.code(), e.arguments());
@@ -74,12 +89,29 @@ public final class JobRunner {
 
     private Fragment rehearsed(Surveyed machine, RunOrder order, List<Rehearsal.Extra> extras) throws IOException {
         Trees.unpack(order.trees());
-        try (HeldServices services = new HeldServices(host)) {
-            services.start(order);
-            Rehearsal rehearsal = new Rehearsal(
-                    host, services.applications(order), agent(order), Set.copyOf(extras), order.address());
-            List<Rehearsal.Outcome> outcomes = rehearsal.of(new HostFeeds(work).here(order.plan()), Map.of());
+        try (HeldServices services = services(order)) {
+            Plan plan = new HostFeeds(work).here(order.plan());
+            Applications applications = services.applications(order);
+            List<Rehearsal.Outcome> outcomes = pair.isPresent()
+                    ? pair.get().fleet().rehearse(plan, applications, Map.of(), Set.copyOf(extras))
+                    : new Rehearsal(host, applications, agent(order), Set.copyOf(extras), order.address())
+                            .of(plan, Map.of());
             return new Fragment(machine, List.of(), List.of(), outcomes, Optional.empty());
+        }
+    }
+
+    /// The services of the contenders; those on another machine are started there.
+    private HeldServices services(RunOrder order) {
+        HeldServices services = new HeldServices(host);
+        if (pair.filter(found -> found.fleet().contendersElsewhere()).isPresent()) {
+            return services;
+        }
+        try {
+            services.start(order);
+            return services;
+        } catch (RuntimeException e) {
+            services.close();
+            throw e;
         }
     }
 
@@ -87,33 +119,44 @@ public final class JobRunner {
         return order.agentClassPath().stream().map(Path::of).toList();
     }
 
-    private Fragment round(Surveyed here, JobOrder job, int number) throws IOException, Cancel.Interrupted {
+    private Fragment round(Surveyed here, Optional<Fragment.Pair> both, JobOrder job, int number)
+            throws IOException, Cancel.Interrupted {
         RunOrder order = job.run().orElseThrow().below(work);
-        List<String> differences = SameMachine.differences(order.machine(), here.machine());
+        List<String> differences = new ArrayList<>(SameMachine.differences(order.machine(), here.machine()));
+        both.ifPresent(found -> differences.addAll(SameMachine.ofLoad(planned(order), found, here)));
         if (!differences.isEmpty()) {
             return failed(here, "FT-263", List.of(String.join("; ", differences)));
         }
-        Path lock = Path.of(System.getProperty("java.io.tmpdir")).resolve(LOCK);
-        OneRoundAtATime alone = OneRoundAtATime.await(lock, cancel);
-        try (alone;
-                HeldServices services = new HeldServices(host)) {
-            return measured(here, job, order, services, number);
+        RoundLocks alone = RoundLocks.await(pair, here, both, cancel);
+        try (alone) {
+            Trees.unpack(order.trees());
+            try (HeldServices services = services(order)) {
+                return measured(here, job, order, services, number);
+            }
         }
+    }
+
+    private static LoadHost planned(RunOrder order) {
+        return order.plan().environment().hosts().orElseThrow().loads().getFirst();
     }
 
     private Fragment measured(Surveyed here, JobOrder job, RunOrder order, HeldServices services, int number)
             throws IOException {
-        Trees.unpack(order.trees());
-        services.start(order);
         KeptLog log = new KeptLog(new HostFeeds(work).here(order.plan()), order.machine(), job.events());
-        try (LocalSite site = new LocalSite(
-                LocalTestbed.open(host, services.applications(order), agent(order), order.address()),
-                Map.of(),
-                services.watch())) {
+        try (Site site = site(order, services)) {
             new Conductor(site, new Quiet(), cancel, Pause.NEVER).round(log, referee, toolVersion, number);
         }
         services.logs().forEach(log::copyLog);
         return fragment(here, log, number);
+    }
+
+    private Site site(RunOrder order, HeldServices services) {
+        Applications applications = services.applications(order);
+        return pair.map(found -> found.fleet().site(applications, Map.of(), services.watch()))
+                .orElseGet(() -> new LocalSite(
+                        LocalTestbed.open(host, applications, agent(order), order.address()),
+                        Map.of(),
+                        services.watch()));
     }
 
     private static Fragment fragment(Surveyed here, KeptLog log, int number) {

@@ -15,6 +15,7 @@ import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +27,7 @@ class JobRunnerTest {
 
     private JobRunner runner() {
         FakeHost host = new FakeHost(FakeTree.big(temp), FakeCommands.none(), MachineReader.Os.ofThisJvm(), JDKS);
-        return new JobRunner(host, new ScriptedReferee(), new Cancel(), temp, "0.1.0");
+        return new JobRunner(host, new ScriptedReferee(), new Cancel(), temp, "0.1.0", Optional.empty());
     }
 
     @Test
