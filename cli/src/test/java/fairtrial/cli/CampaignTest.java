@@ -3,6 +3,7 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.session.FakeResources;
+import fairtrial.cli.terminal.ExitCode;
 import fairtrial.core.campaign.result.CampaignJudge;
 import fairtrial.core.campaign.result.CellPlace;
 import fairtrial.core.campaign.result.JudgedCell;
@@ -92,11 +93,14 @@ class CampaignTest extends CommandTest {
 
     @Test
     void the_price_of_pairs_is_that_of_both_machines_and_the_script_asks_for_two_nodes() throws IOException {
-        String alone = campaign(PAIRS.replace("pair: true", "partition: p"), "--dry-run").ok().out();
-        String pairs = campaign(PAIRS, "--dry-run").ok().out();
+        String alone = campaign(PAIRS.replace("pair: true", "partition: p"), "--dry-run")
+                .ends(ExitCode.DONE)
+                .out();
+        String pairs = campaign(PAIRS, "--dry-run").ends(ExitCode.DONE).out();
         assertThat(alone).contains("with 3 machines", "--nodes=1").doesNotContain("--nodes=2");
         assertThat(pairs)
-                .contains("each on two machines", "with 6 machines", "--nodes=2", "--ntasks-per-node=1", "srun --jobid=")
+                .contains(
+                        "each on two machines", "with 6 machines", "--nodes=2", "--ntasks-per-node=1", "srun --jobid=")
                 .doesNotContain("--nodes=1\n");
     }
 

@@ -1,6 +1,5 @@
 package fairtrial.cli.session;
 
-import fairtrial.cli.terminal.Tool;
 import fairtrial.core.campaign.HostPair;
 import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.text.UserError;
@@ -12,11 +11,13 @@ import fairtrial.lab.remote.conduct.Fleet;
 import fairtrial.lab.remote.conduct.RemoteHost;
 import fairtrial.lab.remote.conduct.Way;
 import fairtrial.lab.remote.ssh.Ssh;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The machines of a job of a campaign, by its arguments: none for this machine alone; `beside CONTENDER LOAD COMMAND…`
 /// where this machine is the contenders' and the command starts the agent of the load machine; `hosts CONTENDER LOAD
@@ -76,7 +77,7 @@ public record JobMachines(Optional<JobPair> pair, Optional<OpenFleet> open) impl
         return OpenFleet.with((temp, beats) -> Fleet.open(
                 new Way(
                         new Ssh(file(words.get(1)), temp),
-                        Tool.running().toolClassPath(),
+                        ownClassPath(),
                         load,
                         file(words.get(2)),
                         kept,
@@ -87,6 +88,13 @@ public record JobMachines(Optional<JobPair> pair, Optional<OpenFleet> open) impl
                 here,
                 names.spec(),
                 once(RemoteHost::open)));
+    }
+
+    /// The jars of this process, which lie in the folder of work.
+    private static List<Path> ownClassPath() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(jar -> Path.of(jar).toAbsolutePath().normalize())
+                .toList();
     }
 
     private static Optional<Path> file(String word) {

@@ -39,6 +39,7 @@ final class PairStep {
                 "--nodes=1",
                 "--ntasks=1",
                 "--nodelist=\"$peer\"",
+                "--chdir=\"$PWD\"",
                 "--overlap",
                 "--mem=0",
                 "--cpu-bind=none",

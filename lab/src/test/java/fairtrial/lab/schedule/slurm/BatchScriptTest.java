@@ -80,7 +80,7 @@ class BatchScriptTest {
                         "-cp files/ab/a.jar:files/cd/b.jar fairtrial.cli.HostAgentMain . shared\nfi\n",
                         "peer=$(scontrol show hostnames",
                         "fairtrial.Job . all \"$index\" beside \"$SLURMD_NODENAME\" \"$peer\" srun ",
-                        "--nodelist=\"$peer\" --overlap ")
+                        "--nodelist=\"$peer\" --chdir=\"$PWD\" --overlap ")
                 .endsWith(" sh jobs/all/slurm-1.sh agent\n");
     }
 
