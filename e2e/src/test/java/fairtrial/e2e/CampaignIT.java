@@ -152,4 +152,27 @@ class CampaignIT {
                         "--array=2%4");
         assertThat(folder.resolve("planned")).doesNotExist();
     }
+
+    @Test
+    @Order(5)
+    void a_round_on_a_pair_has_its_contenders_on_one_node_and_its_load_on_the_other() throws Exception {
+        Files.writeString(
+                folder.resolve("pairs.yaml"),
+                FILE.replace("count: 4,", "count: 1, pair: true,").replace("rounds: 2", "rounds: 1\n  rates: [50]"));
+
+        Ended ended = run("campaign", "pairs.yaml", "--out=pairs");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        Path cell = CampaignFolder.cell(folder.resolve("pairs"), "nodes");
+        RunRecord pairs = RunReader.read(cell).record();
+        assertThat(pairs.finishedRounds()).hasSize(1);
+        assertThat(pairs.places())
+                .hasEntrySatisfying(
+                        1, pair -> assertThat(pair).matches("n[1-4] ← n[1-4]").doesNotMatch("(n\\d) ← \\1"));
+        assertThat(pairs.plan().environment().hosts()).isPresent();
+        assertThat(pairs.all(JournalEvent.NetworkMeasured.class)).isNotEmpty();
+        assertThat(Files.readString(cell.resolve("report.html")))
+                .contains(pairs.places().get(1));
+        assertThat(lab.queue()).isEmpty();
+    }
 }

@@ -107,6 +107,7 @@ public final class CampaignCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         String scheduler = Optional.ofNullable(on).or(campaign::on).orElse(LOCAL);
         SchedulerFactory.requireKnown(scheduler);
+        PairRules.check(campaign, scheduler, file);
         Path root = Optional.ofNullable(resume)
                 .or(() -> Optional.ofNullable(out))
                 .orElseGet(() -> RunSession.defaultFolder(campaign.name()));

@@ -50,8 +50,9 @@ record DryRun(Terminal terminal, Resources resources, Scheduler submitter, Parce
             Plan plan = plans.get(i);
             Looks looks = plan.sampling().looks();
             double round = plan.price().roundSeconds();
+            int machines = campaign.cells().get(i).machines().machinesOfRound();
             say(
-                    "campaign.dry.cell",
+                    machines == 1 ? "campaign.dry.cell" : "campaign.dry.pair-cell",
                     campaign.cells().get(i).name(),
                     plan.ranked().size(),
                     looks.firstCounted(),
@@ -59,9 +60,11 @@ record DryRun(Terminal terminal, Resources resources, Scheduler submitter, Parce
                     Figures.seconds(round),
                     Figures.seconds(plan.sampling().budget().toMillis() / 1e3));
             rounds += looks.last();
-            seconds += round * looks.last();
+            seconds += machines * round * looks.last();
         }
-        int machines = campaign.classes().stream().mapToInt(MachineClass::count).sum();
+        int machines = campaign.classes().stream()
+                .mapToInt(each -> each.count() * each.machinesOfRound())
+                .sum();
         say(
                 "campaign.dry.total",
                 plans.size(),

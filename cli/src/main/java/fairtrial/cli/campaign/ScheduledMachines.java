@@ -6,6 +6,7 @@ import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.HostMachines;
+import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
@@ -41,7 +42,7 @@ final class ScheduledMachines implements Machines {
     private final Cell cell;
     private final ScheduledJobs jobs;
     private final Parcels parcels;
-    private Optional<Surveyed> surveyed = Optional.empty();
+    private Optional<Fragment> survey = Optional.empty();
 
     ScheduledMachines(Cell cell, ScheduledJobs jobs, Parcels parcels) {
         this.cell = cell;
@@ -50,9 +51,12 @@ final class ScheduledMachines implements Machines {
     }
 
     private Surveyed surveyed() {
-        Surveyed found = surveyed.orElseGet(
-                () -> fragment(Kind.SURVEY, SURVEY_LIMIT, parcels.survey()).machine());
-        surveyed = Optional.of(found);
+        return survey().machine();
+    }
+
+    private Fragment survey() {
+        Fragment found = survey.orElseGet(() -> fragment(Kind.SURVEY, SURVEY_LIMIT, parcels.survey()));
+        survey = Optional.of(found);
         return found;
     }
 
@@ -93,7 +97,13 @@ final class ScheduledMachines implements Machines {
 
     @Override
     public HostMachines others() {
-        return HostMachines.NONE;
+        return survey().pair()
+                .map(pair -> new HostMachines(List.of(load(pair)), Optional.empty()))
+                .orElse(HostMachines.NONE);
+    }
+
+    private LoadMachine load(Fragment.Pair pair) {
+        return new LoadMachine(pair.machine().machine(), pair.sharesKernel(surveyed()), pair.path());
     }
 
     @Override

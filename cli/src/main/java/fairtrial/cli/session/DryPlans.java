@@ -13,19 +13,25 @@ public final class DryPlans implements AutoCloseable {
 
     private final OpenClassPaths classPaths;
     private final Staging staging;
+    private final Staging ofPairs;
 
     /// Opens what plans are made from.
     public DryPlans(Terminal terminal, Resources resources) {
         this.classPaths = resources.classPaths(terminal::note);
-        this.staging = Staging.on(
-                new OneMachine(resources), terminal, classPaths, new ComparisonFamilies(), UnaryOperator.identity());
+        this.staging = staging(new OneMachine(resources), terminal, classPaths);
+        this.ofPairs = staging(new LikeThisMachine(new OneMachine(resources)), terminal, classPaths);
     }
 
-    /// The plan of an experiment.
+    private static Staging staging(Machines machines, Terminal terminal, OpenClassPaths classPaths) {
+        return Staging.on(machines, terminal, classPaths, new ComparisonFamilies(), UnaryOperator.identity());
+    }
+
+    /// The plan of an experiment. Where it has load hosts, each is taken for a machine like this one.
     ///
     /// @throws fairtrial.core.text.UserError all errors of a planner
     public Plan of(Experiment experiment) {
-        return staging.stage(experiment, SEED, false).plan();
+        Staging fitting = experiment.environment().hosts().isNone() ? staging : ofPairs;
+        return fitting.stage(experiment, SEED, false).plan();
     }
 
     @Override

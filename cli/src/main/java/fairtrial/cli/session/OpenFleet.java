@@ -18,19 +18,33 @@ public record OpenFleet(TemporaryFolder temp, Beats beats, Fleet fleet) implemen
     ///
     /// @throws fairtrial.core.text.UserError FT-223…FT-235 a host cannot be used
     public static OpenFleet of(Host here, HostsSpec hosts, HostSettings settings) {
+        return with((temp, beats) -> Fleet.open(
+                new Way(
+                        new Ssh(settings.sshConfig(), temp),
+                        Tool.running().toolClassPath(),
+                        Tool.running().agentClassPath(),
+                        settings.jdk(),
+                        settings.keptRemote(),
+                        false,
+                        temp,
+                        ProbeServer.secret(),
+                        beats),
+                here,
+                hosts));
+    }
+
+    /// Opener of a fleet with a folder for files on their way.
+    interface Opening {
+        /// Connects to the hosts.
+        Fleet open(Path temp, Beats beats);
+    }
+
+    /// Hosts that are connected in another way.
+    static OpenFleet with(Opening opening) {
         TemporaryFolder temp = TemporaryFolder.below(Path.of(System.getProperty("java.io.tmpdir")));
         Beats beats = Beats.start();
         try {
-            Way way = new Way(
-                    new Ssh(settings.sshConfig(), temp.path()),
-                    Tool.running().toolClassPath(),
-                    Tool.running().agentClassPath(),
-                    settings.jdk(),
-                    settings.keptRemote(),
-                    temp.path(),
-                    ProbeServer.secret(),
-                    beats);
-            return new OpenFleet(temp, beats, Fleet.open(way, here, hosts));
+            return new OpenFleet(temp, beats, opening.open(temp.path(), beats));
         } catch (RuntimeException e) {
             beats.close();
             temp.close();

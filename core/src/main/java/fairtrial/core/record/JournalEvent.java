@@ -1,5 +1,6 @@
 package fairtrial.core.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.Optional;
 
 /// One line of the journal. The journal is append-only, and its lines define the state of a run.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -92,8 +94,19 @@ public sealed interface JournalEvent {
 
     /// Machine of a round, where the rounds of a run are spread over several equal machines.
     ///
-    /// @param machine name of the machine as its scheduler tells it
-    record RoundPlaced(int round, int attempt, String machine) implements JournalEvent {}
+    /// @param machine name of the contenders' machine as its scheduler tells it
+    /// @param pair    the names of both machines; empty: the load came from the machine of the contenders
+    record RoundPlaced(
+            int round,
+            int attempt,
+            String machine,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<PlacedPair> pair)
+            implements JournalEvent {
+        /// A round on one machine.
+        public RoundPlaced(int round, int attempt, String machine) {
+            this(round, attempt, machine, Optional.empty());
+        }
+    }
 
     /// Who may use the CPUs of a pod in which a round runs.
     ///

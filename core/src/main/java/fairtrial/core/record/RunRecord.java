@@ -101,13 +101,10 @@ public final class RunRecord {
         return speeds;
     }
 
-    /// The machine of each finished round, by round; empty where all rounds ran on one machine.
+    /// The machine of the contenders in each finished round, by round; empty where all rounds ran on one machine.
     public SortedMap<Integer, String> machines() {
         SortedMap<Integer, String> machines = new TreeMap<>();
-        Map<Integer, Integer> attempts = finishedAttempts();
-        all(JournalEvent.RoundPlaced.class)
-                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())))
-                .forEach(event -> machines.put(event.round(), event.machine()));
+        placed().forEach(event -> machines.put(event.round(), event.machine()));
         return machines;
     }
 
@@ -119,6 +116,21 @@ public final class RunRecord {
                 .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())))
                 .forEach(event -> policies.put(event.round(), event.policy()));
         return policies;
+    }
+
+    /// The machines of each finished round, `CONTENDER ← LOAD` where the load came from another one, by round; empty
+    /// where all rounds ran on one machine.
+    public SortedMap<Integer, String> places() {
+        SortedMap<Integer, String> places = new TreeMap<>();
+        placed().forEach(event ->
+                places.put(event.round(), event.pair().map(PlacedPair::text).orElse(event.machine())));
+        return places;
+    }
+
+    private Stream<JournalEvent.RoundPlaced> placed() {
+        Map<Integer, Integer> attempts = finishedAttempts();
+        return all(JournalEvent.RoundPlaced.class)
+                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())));
     }
 
     /// The slices on the reference in finished rounds, by round; empty without a reference.

@@ -132,9 +132,8 @@ class MachineComparisonsTest {
     void a_repeated_round_counts_for_the_machine_that_finished_it() {
         List<JournalEvent> events = new ArrayList<>();
         for (JournalEvent event : MachineRuns.on(RUN.record(), THREE).events()) {
-            if (event instanceof JournalEvent.RoundPlaced(int round, int attempt, String machine)
-                    && Objects.equals(machine, "m2")) {
-                events.add(new JournalEvent.RoundPlaced(round, attempt + 1, "lost"));
+            if (event instanceof JournalEvent.RoundPlaced placed && Objects.equals(placed.machine(), "m2")) {
+                events.add(new JournalEvent.RoundPlaced(placed.round(), placed.attempt() + 1, "lost"));
             }
             events.add(event);
         }

@@ -12,9 +12,11 @@ import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.record.HostsUse;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.PlacedPair;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.EncodedHistogram;
 import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -99,6 +101,27 @@ class HostsSectionTest {
                 .contains("latency probe, CPU 1", "sent 25.0 req/s to the same contender", "p99, probe");
         assertThat(document.part("zh").getTextContent()).contains("延迟探针，CPU 1", "p99，探针");
         assertThat(rows(document.part("en"))).anyMatch(row -> row.startsWith("idle"));
+    }
+
+    @Test
+    void the_pairs_of_a_campaign_are_listed_with_their_rounds_in_both_languages() {
+        RunRecord record = RunHosts.with(
+                RUN.record(), RunHosts.hosts("contender", "load"), USE, RunHosts.path(0, Reading.of(90e6)));
+        List<JournalEvent> events = new ArrayList<>();
+        for (JournalEvent event : record.events()) {
+            if (event instanceof JournalEvent.RoundFinished done) {
+                PlacedPair pair = done.round() % 2 == 1 ? new PlacedPair("n1", "n2") : new PlacedPair("n3", "<n4>");
+                events.add(new JournalEvent.RoundPlaced(done.round(), done.attempt(), "kernel", Optional.of(pair)));
+            }
+            events.add(event);
+        }
+        RunRecord placed = new RunRecord(record.plan(), record.machine(), events);
+        Document document = Document.of(Reports.html(RUN.result(), placed, RUN.curves(), List.of()));
+        assertThat(document.part("en").getTextContent())
+                .contains("contenders ← load", "Each round had a pair of machines", "n1 ← n21, 3", "n3 ← <n4>2");
+        assertThat(document.part("zh").getTextContent()).contains("每一轮使用一对机器", "n1 ← n2");
+        assertThat(document(RunHosts.hosts("app1", "load1")).part("en").getTextContent())
+                .doesNotContain("Each round had a pair");
     }
 
     @Test

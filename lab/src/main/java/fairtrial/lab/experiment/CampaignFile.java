@@ -3,6 +3,7 @@ package fairtrial.lab.experiment;
 import fairtrial.core.campaign.Campaign;
 import fairtrial.core.campaign.Cell;
 import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.campaign.Pairing;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Json;
@@ -27,6 +28,9 @@ public final class CampaignFile {
     /// Names of a campaign's folder and name where the file gives none.
     private static final String NAMELESS = "campaign";
 
+    /// Keys of a class that are not the scheduler's.
+    private static final Set<String> OURS = Set.of("count", "hosts", "pairs", "pair");
+
     private final Path file;
     private final JsonNode tree;
 
@@ -47,7 +51,7 @@ public final class CampaignFile {
     /// Reads a campaign.
     ///
     /// @throws UserError FT-130 unreadable, FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value, FT-265
-    ///     hosts in an experiment, FT-269 two cells of one name, FT-270 too many cells
+    ///     hosts in an experiment, FT-269 two cells of one name, FT-270 too many cells, FT-275 unusable pairs
     public static Campaign read(Path file) {
         return of(file, text(file));
     }
@@ -63,7 +67,7 @@ public final class CampaignFile {
     ///
     /// @param file stands for the file in errors; relative paths start from its folder
     /// @throws UserError FT-131 no YAML, FT-132 against the schema, FT-133 a wrong value, FT-265
-    ///     hosts in an experiment, FT-269 two cells of one name, FT-270 too many cells
+    ///     hosts in an experiment, FT-269 two cells of one name, FT-270 too many cells, FT-275 unusable pairs
     public static Campaign of(Path file, String text) {
         JsonNode yaml = ExperimentFile.checked(file.toString(), text, SCHEMA);
         return new CampaignFile(file, Json.tree(Json.line(yaml))).campaign();
@@ -72,6 +76,7 @@ public final class CampaignFile {
     private Campaign campaign() {
         List<MachineClass> classes = new ArrayList<>();
         tree.path("machines").properties().forEach(entry -> classes.add(machines(entry.getKey(), entry.getValue())));
+        PairsNode.requireApart(file, classes);
         return new Campaign(text("name").orElse(NAMELESS), text("on"), classes, cells(classes));
     }
 
@@ -102,17 +107,19 @@ public final class CampaignFile {
         return tree.has(key) ? Optional.of(tree.path(key).asString()) : Optional.empty();
     }
 
-    private static MachineClass machines(String name, JsonNode node) {
+    private MachineClass machines(String name, JsonNode node) {
         List<String> hosts = new ArrayList<>();
         node.path("hosts").forEach(host -> hosts.add(host.asString()));
+        Optional<Pairing> pairing = new PairsNode(file, name).of(node);
         SortedMap<String, String> select = new TreeMap<>();
         node.properties().forEach(entry -> {
-            if (!entry.getKey().equals("count") && !entry.getKey().equals("hosts")) {
+            if (!OURS.contains(entry.getKey())) {
                 select(select, entry.getKey(), entry.getValue());
             }
         });
-        int count = node.path("count").asInt(Math.max(1, hosts.size()));
-        return new MachineClass(name, count, hosts, select);
+        int named = Math.max(
+                hosts.size(), pairing.map(Pairing::pairs).map(List::size).orElse(0));
+        return new MachineClass(name, node.path("count").asInt(Math.max(1, named)), hosts, select, pairing);
     }
 
     private static void select(SortedMap<String, String> select, String key, JsonNode value) {
@@ -141,7 +148,13 @@ public final class CampaignFile {
             experiment = experiment(file + " (" + name + ")", question);
             parsed.put(question, experiment);
         }
-        return new Cell(machines, workload, load, experiment);
+        return new Cell(machines, workload, load, on(machines, experiment));
+    }
+
+    private static Experiment on(MachineClass machines, Experiment experiment) {
+        return machines.pairing().isEmpty()
+                ? experiment
+                : experiment.withEnvironment(experiment.environment().withHosts(Pairing.ROLES));
     }
 
     private Experiment experiment(String place, Question question) {

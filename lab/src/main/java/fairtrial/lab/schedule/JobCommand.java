@@ -1,6 +1,7 @@
 package fairtrial.lab.schedule;
 
 import fairtrial.core.text.ShellWord;
+import fairtrial.lab.remote.AgentCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -32,11 +33,29 @@ public final class JobCommand {
     /// @param work  the folder of work on that machine, a word of `sh`
     /// @param index the number of the job, a word of `sh` such as `"$SLURM_ARRAY_TASK_ID"`
     public static String lines(JobArray array, Parcel parcel, String work, String index) {
+        return lines(array, parcel, work, index, List.of());
+    }
+
+    /// The lines of a script that carry one job out.
+    ///
+    /// @param more further arguments, words of `sh`
+    public static String lines(JobArray array, Parcel parcel, String work, String index, List<String> more) {
+        List<String> words = new ArrayList<>(List.of(ShellWord.of(parcel.mainClass()), ".", array.name(), index));
+        words.addAll(more);
+        return command(parcel, work, parcel.flags(), words);
+    }
+
+    /// The lines of a script that start the agent on the load machine of a job, which has the folder of work too.
+    public static String agent(Parcel parcel, String work) {
+        return command(parcel, work, AgentCommand.FLAGS, List.of(AgentCommand.MAIN, ".", AgentCommand.SHARED));
+    }
+
+    private static String command(Parcel parcel, String work, List<String> flags, List<String> main) {
         List<String> words = new ArrayList<>(List.of("exec", "\"$java\""));
-        parcel.flags().forEach(flag -> words.add(ShellWord.of(flag)));
+        flags.forEach(flag -> words.add(ShellWord.of(flag)));
         words.add("-cp");
         words.add(parcel.classPath().stream().map(ShellWord::of).collect(Collectors.joining(":")));
-        words.addAll(List.of(ShellWord.of(parcel.mainClass()), ".", array.name(), index));
+        words.addAll(main);
         return FIND + "cd " + work + " || exit 3\n" + String.join(" ", words) + "\n";
     }
 }

@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.campaign.Campaign;
 import fairtrial.core.campaign.Cell;
+import fairtrial.core.campaign.HostPair;
 import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.campaign.Pairing;
 import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.HostsSpec;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -153,6 +158,64 @@ class CampaignFileTest {
         assertThat(campaign.classes().get(1).hosts()).containsExactly("a", "b");
         assertThat(campaign.classes().get(1).select()).isEmpty();
         assertThat(campaign.cells()).extracting(Cell::name).containsExactly("one", "two", "three");
+    }
+
+    @Test
+    void a_class_of_pairs_gives_each_round_two_machines() {
+        Campaign campaign = of("""
+                machines:
+                  named: {pairs: [{contender: a, load: b}, {contender: c, load: d}]}
+                  again: {pairs: [{contender: a, load: b}]}
+                  chosen: {pair: true, count: 3, partition: p}
+                  alone: {pair: false, partition: p}
+                """);
+        MachineClass named = campaign.classes().getFirst();
+        assertThat(named.pairing().orElseThrow().pairs())
+                .containsExactly(new HostPair("a", "b"), new HostPair("c", "d"));
+        assertThat(named.count()).isEqualTo(2);
+        assertThat(named.hosts()).isEmpty();
+        assertThat(named.select()).isEmpty();
+        MachineClass chosen = campaign.classes().get(2);
+        assertThat(chosen.pairing()).contains(Pairing.CHOSEN);
+        assertThat(chosen.count()).isEqualTo(3);
+        assertThat(chosen.select()).containsOnlyKeys("partition");
+        assertThat(campaign.classes()).extracting(MachineClass::machinesOfRound).containsExactly(2, 2, 2, 1);
+        assertThat(campaign.cells())
+                .extracting(cell -> cell.experiment().environment().hosts())
+                .containsExactly(Pairing.ROLES, Pairing.ROLES, Pairing.ROLES, HostsSpec.NONE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a is both | machines: {x: {pairs: [{contender: a, load: a}]}}",
+                "a is in more than one pair | machines: {x: {pairs: [{contender: a, load: b}, {contender: c, load: a}]}}",
+                "a is in more than one pair | machines: {x: {pairs: [{contender: a, load: b}, {contender: a, load: b}]}}",
+                "b is in more than one pair | machines: {x: {pairs: [{contender: a, load: b}]}, y: {hosts: [b]}}",
+                "b is in more than one pair | machines: {x: {pairs: [{contender: a, load: b}]}, y: {pairs: [{contender: b, load: a}]}}",
+                "\"hosts\" cannot stand beside \"pairs\" | machines: {x: {hosts: [c], pairs: [{contender: a, load: b}]}}",
+                "\"count\" cannot stand beside \"pairs\" | machines: {x: {count: 1, pairs: [{contender: a, load: b}]}}",
+                "\"pair\" cannot stand beside \"pairs\" | machines: {x: {pair: true, pairs: [{contender: a, load: b}]}}",
+                "\"hosts\" cannot stand beside \"pair\" | machines: {x: {pair: true, hosts: [a]}}",
+            })
+    void pairs_that_cannot_be_used_are_refused_with_the_reason(String why, String text) {
+        UserError error = refused("FT-275", text);
+        assertThat(Texts.inLanguage(Language.EN).say(error)).contains(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "FT-132 | machines: {x: {pairs: []}}",
+                "FT-132 | machines: {x: {pairs: [{contender: a}]}}",
+                "FT-132 | machines: {x: {pairs: [{contender: a, load: b, more: c}]}}",
+                "FT-132 | machines: {x: {pair: 2}}",
+                "FT-220 | machines: {x: {pairs: [{contender: -oProxyCommand=id, load: b}]}}",
+            })
+    void a_pair_is_two_names_of_hosts(String code, String text) {
+        refused(code, text);
     }
 
     @Test

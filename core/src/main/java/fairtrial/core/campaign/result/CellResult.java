@@ -10,7 +10,7 @@ import java.util.Optional;
 ///
 /// @param reason      why it failed, as a code with its words; empty: it did not
 /// @param rounds      finished rounds
-/// @param ranOn       names of the machines of its rounds
+/// @param ranOn       names of the machines of its rounds; `CONTENDER ← LOAD` for pairs
 /// @param verdict     empty: nothing was measured
 /// @param comparisons the comparisons of its question
 public record CellResult(

@@ -34,7 +34,7 @@ public record JudgedCell(CellResult result, List<OccasionContrast> contrasts, do
                 record.isOver() ? CellState.OVER : CellState.BEGUN,
                 reason,
                 record.finishedRounds().size(),
-                record.machines().values().stream().distinct().sorted().toList(),
+                record.places().values().stream().distinct().sorted().toList(),
                 Optional.of(result.conclusion().verdict()),
                 result.primary());
         return new JudgedCell(

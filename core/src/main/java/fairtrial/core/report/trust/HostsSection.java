@@ -60,6 +60,7 @@ public final class HostsSection {
         section.add(Html.el("figure")
                 .add(new HostPicture(context.say("hosts.says", hosts.loads().size()), contender(hosts), ways)
                         .drawing()));
+        section.add(new PairTable(context).of(context.record()));
         section.add(context.paragraph("hosts.round-trip"));
         if (!slices.isEmpty()) {
             section.add(figures(hosts));

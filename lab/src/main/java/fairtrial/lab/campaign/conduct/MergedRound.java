@@ -28,7 +28,11 @@ record MergedRound(long shiftMillis, int attempts) {
         List<JournalEvent> merged = new ArrayList<>();
         for (JournalEvent event : fragment.events()) {
             if (event instanceof JournalEvent.RoundFinished done) {
-                merged.add(new JournalEvent.RoundPlaced(done.round(), here.attempt(done.attempt()), machine));
+                merged.add(new JournalEvent.RoundPlaced(
+                        done.round(),
+                        here.attempt(done.attempt()),
+                        machine,
+                        fragment.pair().map(Fragment.Pair::placed)));
             }
             if (!(event instanceof JournalEvent.SessionStarted) && !(event instanceof JournalEvent.Finished)) {
                 merged.add(here.placed(event));

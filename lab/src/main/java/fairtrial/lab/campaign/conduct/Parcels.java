@@ -8,6 +8,7 @@ import fairtrial.lab.app.Applications;
 import fairtrial.lab.app.Launch;
 import fairtrial.lab.campaign.job.JobOrder;
 import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.remote.AgentCommand;
 import fairtrial.lab.remote.RunOrder;
 import fairtrial.lab.remote.ShippedApplication;
 import fairtrial.lab.remote.conduct.Cargo;
@@ -23,15 +24,6 @@ import java.util.Map;
 
 /// Parcels for the jobs of a campaign.
 public final class Parcels {
-    /// As small as the agent of a host: it waits while a contender is loaded. A shutdown must end all within ten
-    /// seconds.
-    private static final List<String> FLAGS = List.of(
-            "-Xmx256m",
-            "-XX:+UseSerialGC",
-            "-XX:-UsePerfData",
-            "-XX:TieredStopAtLevel=1",
-            "--enable-native-access=ALL-UNNAMED");
-
     private final String mainClass;
     private final List<Path> toolJars;
     private final List<Path> loadJars;
@@ -127,6 +119,11 @@ public final class Parcels {
     }
 
     private Parcel parcel(ParcelFiles files, JobOrder order) {
-        return new Parcel(mainClass, FLAGS, List.of(files.addTogether(toolJars) + "/*"), Json.line(order), files.all());
+        return new Parcel(
+                mainClass,
+                AgentCommand.FLAGS,
+                List.of(files.addTogether(toolJars) + "/*"),
+                Json.line(order),
+                files.all());
     }
 }

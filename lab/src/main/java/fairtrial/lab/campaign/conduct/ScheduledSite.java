@@ -222,7 +222,8 @@ public final class ScheduledSite implements Site {
             }
             // A conductor that was killed while it merged has left a part of the round, which is an attempt of its own.
             int attempts = run.log().record().nextAttempt(number) - 1;
-            String machine = jobs.names().of(fragment.machine().boot(), done.machine());
+            String node = fragment.pair().map(Fragment.Pair::contender).orElse(done.machine());
+            String machine = jobs.names().of(fragment.machine().boot(), node);
             long before = run.clock().millis();
             List<JournalEvent> events = MergedRound.of(fragment, machine, before, attempts);
             run.log().appendAll(events);

@@ -50,6 +50,8 @@ public final class FragmentFile {
             Rehearsal.Outcome.class,
             "failure",
             Fragment.Failure.class,
+            "pair",
+            Fragment.Pair.class,
             SUM,
             String.class);
 
@@ -85,6 +87,7 @@ public final class FragmentFile {
         fragment.logs().forEach(log -> lines.add(Map.of("log", log)));
         fragment.outcomes().forEach(outcome -> lines.add(Map.of("outcome", outcome)));
         fragment.failure().ifPresent(failure -> lines.add(Map.of("failure", failure)));
+        fragment.pair().ifPresent(pair -> lines.add(Map.of("pair", pair)));
         return lines;
     }
 
@@ -108,6 +111,7 @@ public final class FragmentFile {
         private final List<Rehearsal.Outcome> outcomes = new ArrayList<>();
         private Optional<Surveyed> machine = Optional.empty();
         private Optional<Fragment.Failure> failure = Optional.empty();
+        private Optional<Fragment.Pair> pair = Optional.empty();
         private Optional<String> sum = Optional.empty();
         private boolean known;
 
@@ -129,7 +133,7 @@ public final class FragmentFile {
                 throw new IOException(sum.isEmpty() ? "the fragment is not whole" : "the fragment was changed");
             }
             Surveyed found = machine.orElseThrow(() -> new IOException("the fragment names no machine"));
-            return new Fragment(found, events, logs, outcomes, failure);
+            return new Fragment(found, events, logs, outcomes, failure, pair);
         }
 
         private static Class<?> type(String kind) {
@@ -147,6 +151,7 @@ public final class FragmentFile {
                 case JournalEvent event -> events.add(event);
                 case Told.Log log -> logs.add(named(log));
                 case Rehearsal.Outcome outcome -> outcomes.add(outcome);
+                case Fragment.Pair both -> pair = Optional.of(both);
                 case Fragment.Failure why -> failure = Optional.of(why);
                 default -> throw new IllegalStateException(found.getClass().getName());
             }

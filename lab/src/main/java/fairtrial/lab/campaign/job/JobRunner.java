@@ -1,5 +1,7 @@
 package fairtrial.lab.campaign.job;
 
+import fairtrial.core.plan.LoadHost;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -7,6 +9,8 @@ import fairtrial.core.referee.Look;
 import fairtrial.core.referee.Referee;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.app.Applications;
+import fairtrial.lab.campaign.job.JobOrder.Kind;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.remote.HostFeeds;
@@ -21,7 +25,9 @@ import fairtrial.lab.run.LocalTestbed;
 import fairtrial.lab.run.Pause;
 import fairtrial.lab.run.Phase;
 import fairtrial.lab.run.Progress;
+import fairtrial.lab.run.Site;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,41 +35,43 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// One job of a campaign, on this machine, with the same classes as a run on one machine.
+/// One job of a campaign, with the same classes as a run on one machine or on several.
 public final class JobRunner {
-    private static final String LOCK = "fairtrial-round.lock";
-
     private final Host host;
     private final Referee referee;
     private final Cancel cancel;
-    private final Path work;
     private final String toolVersion;
-    private final Optional<String> cpuManager;
+    private final JobPlace place;
 
     /// @param referee decisions about warm contenders
     /// @param cancel  a request to stop
-    /// @param work    the folder of work
-    /// @param cpuManager policy of the node's CPU manager, in a pod
-    public JobRunner(
-            Host host, Referee referee, Cancel cancel, Path work, String toolVersion, Optional<String> cpuManager) {
+    /// @param place   where it is
+    public JobRunner(Host host, Referee referee, Cancel cancel, JobPlace place, String toolVersion) {
         this.host = host;
         this.referee = referee;
         this.cancel = cancel;
-        this.work = work.toAbsolutePath().normalize();
         this.toolVersion = toolVersion;
-        this.cpuManager = cpuManager;
+        this.place = place;
     }
 
     /// Carries a job out; what goes wrong is in its fragment.
     ///
     /// @param index number of the job
+    /// @throws UserError the machines of a pair cannot be asked
     public Fragment carryOut(JobOrder order, int index) throws IOException {
-        Surveyed machine = Surveyed.of(host);
+        Surveyed machine = place.pair().map(JobPair::machine).orElseGet(() -> Surveyed.of(host));
+        Optional<Fragment.Pair> both =
+                place.pair().map(found -> order.kind() == Kind.SURVEY ? found.measured() : found.surveyed());
+        return carriedOut(machine, both, order, index).on(both);
+    }
+
+    private Fragment carriedOut(Surveyed machine, Optional<Fragment.Pair> both, JobOrder order, int index)
+            throws IOException {
         try {
             return switch (order.kind()) {
                 case SURVEY -> Fragment.of(machine);
-                case REHEARSE -> rehearsed(machine, order.run().orElseThrow().below(work), order.extras());
-                case ROUND -> round(machine, order, index);
+                case REHEARSE -> rehearsed(machine, order.run().orElseThrow().below(place.work()), order.extras());
+                case ROUND -> round(machine, both, order, index);
             };
         } catch (UserError e) {
             return failed(machine, e.code(), e.arguments());
@@ -79,12 +87,29 @@ public final class JobRunner {
 
     private Fragment rehearsed(Surveyed machine, RunOrder order, List<Rehearsal.Extra> extras) throws IOException {
         Trees.unpack(order.trees());
-        try (HeldServices services = new HeldServices(host)) {
-            services.start(order);
-            Rehearsal rehearsal = new Rehearsal(
-                    host, services.applications(order), agent(order), Set.copyOf(extras), order.address());
-            List<Rehearsal.Outcome> outcomes = rehearsal.of(new HostFeeds(work).here(order.plan()), Map.of());
+        try (HeldServices services = services(order)) {
+            Plan plan = new HostFeeds(place.work()).here(order.plan());
+            Applications applications = services.applications(order);
+            List<Rehearsal.Outcome> outcomes = place.pair().isPresent()
+                    ? place.pair().get().fleet().rehearse(plan, applications, Map.of(), Set.copyOf(extras))
+                    : new Rehearsal(host, applications, agent(order), Set.copyOf(extras), order.address())
+                            .of(plan, Map.of());
             return new Fragment(machine, List.of(), List.of(), outcomes, Optional.empty());
+        }
+    }
+
+    /// The services of the contenders; those on another machine are started there.
+    private HeldServices services(RunOrder order) {
+        HeldServices services = new HeldServices(host);
+        if (place.pair().filter(found -> found.fleet().contendersElsewhere()).isPresent()) {
+            return services;
+        }
+        try {
+            services.start(order);
+            return services;
+        } catch (RuntimeException e) {
+            services.close();
+            throw e;
         }
     }
 
@@ -92,33 +117,35 @@ public final class JobRunner {
         return order.agentClassPath().stream().map(Path::of).toList();
     }
 
-    private Fragment round(Surveyed here, JobOrder job, int number) throws IOException, Cancel.Interrupted {
-        RunOrder order = job.run().orElseThrow().below(work);
-        List<String> differences = SameMachine.differences(order.machine(), here.machine());
+    private Fragment round(Surveyed here, Optional<Fragment.Pair> both, JobOrder job, int number)
+            throws IOException, Cancel.Interrupted {
+        RunOrder order = job.run().orElseThrow().below(place.work());
+        List<String> differences = new ArrayList<>(SameMachine.differences(order.machine(), here.machine()));
+        both.ifPresent(found -> differences.addAll(SameMachine.ofLoad(planned(order), found, here)));
         if (!differences.isEmpty()) {
             return failed(here, "FT-263", List.of(String.join("; ", differences)));
         }
-        Path lock = Path.of(System.getProperty("java.io.tmpdir")).resolve(LOCK);
-        OneRoundAtATime alone = OneRoundAtATime.await(lock, cancel);
-        try (alone;
-                HeldServices services = new HeldServices(host)) {
-            return measured(here, job, order, services, number);
+        RoundLocks alone = RoundLocks.await(place.pair(), here, both, cancel);
+        try (alone) {
+            Trees.unpack(order.trees());
+            try (HeldServices services = services(order)) {
+                return measured(here, job, order, services, number);
+            }
         }
+    }
+
+    private static LoadHost planned(RunOrder order) {
+        return order.plan().environment().hosts().orElseThrow().loads().getFirst();
     }
 
     private Fragment measured(Surveyed here, JobOrder job, RunOrder order, HeldServices services, int number)
             throws IOException {
-        Trees.unpack(order.trees());
-        services.start(order);
-        KeptLog log = new KeptLog(new HostFeeds(work).here(order.plan()), order.machine(), job.events());
-        try (LocalSite site = new LocalSite(
-                LocalTestbed.open(host, services.applications(order), agent(order), order.address()),
-                Map.of(),
-                services.watch())) {
+        KeptLog log = new KeptLog(new HostFeeds(place.work()).here(order.plan()), order.machine(), job.events());
+        try (Site site = site(order, services)) {
             new Conductor(site, new Quiet(), cancel, Pause.NEVER).round(log, referee, toolVersion, number);
         }
         lastAttempt(log).ifPresent(attempt ->
-                cpuManager.ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, attempt, policy))));
+                place.cpuManager().ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, attempt, policy))));
         services.logs().forEach(log::copyLog);
         return fragment(here, log, number);
     }
@@ -129,6 +156,15 @@ public final class JobRunner {
                         ? Stream.of(done.attempt())
                         : Stream.empty())
                 .findFirst();
+    }
+
+    private Site site(RunOrder order, HeldServices services) {
+        Applications applications = services.applications(order);
+        return place.pair().map(found -> found.fleet().site(applications, Map.of(), services.watch()))
+                .orElseGet(() -> new LocalSite(
+                        LocalTestbed.open(host, applications, agent(order), order.address()),
+                        Map.of(),
+                        services.watch()));
     }
 
     private static Fragment fragment(Surveyed here, KeptLog log, int number) {

@@ -3,6 +3,8 @@ package fairtrial.lab.campaign.job;
 import fairtrial.core.model.CpuTopology;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.LoadHost;
+import fairtrial.lab.remote.Surveyed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -35,6 +37,16 @@ final class SameMachine {
                     planned.memory().total().mebi(),
                     here.memory().total().mebi());
         }
+        return found;
+    }
+
+    /// What differs in the load machine of a pair.
+    ///
+    /// @param planned the load machine of the plan
+    static List<String> ofLoad(LoadHost planned, Fragment.Pair pair, Surveyed contenders) {
+        List<String> found = new ArrayList<>();
+        differences(planned.machine(), pair.machine().machine()).forEach(each -> found.add("load machine: " + each));
+        differ(found, "both on one machine", planned.sameKernel(), pair.sharesKernel(contenders));
         return found;
     }
 

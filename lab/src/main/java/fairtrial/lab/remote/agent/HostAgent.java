@@ -36,6 +36,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -54,6 +55,7 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
     private @Nullable Line line;
     private volatile @Nullable HeldRun run;
     private volatile @Nullable LoadEngine engine;
+    private Optional<OneRoundAtATime> alone = Optional.empty();
 
     /// @param referee decisions about warm contenders
     /// @param temp    folder for its own files
@@ -94,6 +96,7 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
             case "path.serve" -> listening(with.asString());
             case "path.stop" -> paths.stop();
             case "path.measure" -> PathProbe.measure(Json.value(with, PathOrder.class));
+            case "round.lock" -> isAlone();
             case "clock" -> System.currentTimeMillis();
             case "doctor" -> examined(Json.value(with, DoctorNeed.class));
             case "rehearse" -> HeldRun.rehearse(host, services, feeds, Json.value(with, RehearsalOrder.class));
@@ -121,6 +124,24 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
             held.cancel();
         }
         further.hear(what);
+    }
+
+    /// Whether no other round runs on this machine from now on, until the agent goes.
+    private synchronized boolean isAlone() throws IOException {
+        if (alone.isEmpty()) {
+            alone = OneRoundAtATime.now(OneRoundAtATime.file());
+        }
+        return alone.isPresent();
+    }
+
+    private synchronized void leave() {
+        try {
+            if (alone.isPresent()) {
+                alone.get().close();
+            }
+        } catch (IOException e) {
+            // The end of the process gives it back.
+        }
     }
 
     /// An address of another machine is no loss of this one.
@@ -201,5 +222,6 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
         closeEngine();
         closeRun();
         services.close();
+        leave();
     }
 }

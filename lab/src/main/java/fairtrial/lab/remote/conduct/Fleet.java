@@ -61,21 +61,40 @@ public final class Fleet implements AutoCloseable {
     private final Way way;
     private final Host here;
     private final HostsSpec spec;
+    private final Opener opener;
     private final Map<String, RemoteHost> hosts = new LinkedHashMap<>();
     private Optional<Surveyed> contender = Optional.empty();
 
-    private Fleet(Way way, Host here, HostsSpec spec) {
+    /// Starter of the agent on a host.
+    public interface Opener {
+        /// Starts it.
+        ///
+        /// @param here this machine
+        /// @throws UserError FT-223…FT-233 the host cannot be used
+        RemoteHost open(Way way, Host here, String name);
+    }
+
+    private Fleet(Way way, Host here, HostsSpec spec, Opener opener) {
         this.way = way;
         this.here = here;
         this.spec = spec;
+        this.opener = opener;
+    }
+
+    /// Opens all hosts of a run over the user's `ssh`.
+    ///
+    /// @param here this machine
+    /// @throws UserError FT-223…FT-233 a host cannot be used
+    public static Fleet open(Way way, Host here, HostsSpec spec) {
+        return open(way, here, spec, RemoteHost::open);
     }
 
     /// Opens all hosts of a run.
     ///
     /// @param here this machine
     /// @throws UserError FT-223…FT-233 a host cannot be used
-    public static Fleet open(Way way, Host here, HostsSpec spec) {
-        Fleet fleet = new Fleet(way, here, spec);
+    public static Fleet open(Way way, Host here, HostsSpec spec, Opener opener) {
+        Fleet fleet = new Fleet(way, here, spec, opener);
         try {
             fleet.names().forEach(fleet::host);
             return fleet;
@@ -101,7 +120,7 @@ public final class Fleet implements AutoCloseable {
         if (known != null) {
             known.close();
         }
-        RemoteHost opened = RemoteHost.open(way, here, name);
+        RemoteHost opened = opener.open(way, here, name);
         hosts.put(name, opened);
         return opened;
     }
@@ -146,7 +165,7 @@ public final class Fleet implements AutoCloseable {
     /// @throws UserError FT-238 the probe host is not idle
     public HostMachines machines() {
         List<NetworkPath> paths = orUserError(this::listening).paths();
-        List<Surveyed> loads = loads().stream().map(this::surveyed).toList();
+        List<Surveyed> loads = loadMachines();
         Kernels kernels = new Kernels(
                 contender().boot(), loads.stream().map(Surveyed::boot).toList());
         List<LoadMachine> machines = new ArrayList<>();
@@ -158,6 +177,11 @@ public final class Fleet implements AutoCloseable {
             throw new UserError("FT-238", spec.probe().orElseThrow());
         });
         return new HostMachines(machines, probe.map(found -> machine(found, kernels, paths.getLast())));
+    }
+
+    /// Each load host, surveyed.
+    public List<Surveyed> loadMachines() {
+        return loads().stream().map(this::surveyed).toList();
     }
 
     private static LoadMachine machine(Surveyed found, Kernels kernels, NetworkPath path) {
@@ -232,10 +256,9 @@ public final class Fleet implements AutoCloseable {
             Applications applications,
             Map<String, List<Path>> libraries,
             String address) {
-        Cargo cargo = new Cargo(host.shipment(), way.temp());
+        Cargo cargo = new Cargo(host.places(), way.temp());
         Map<String, ShippedApplication> shipped = cargo.of(plan, applications, libraries);
-        List<String> loadJars =
-                way.loadJars().stream().map(host.shipment()::add).toList();
+        List<String> loadJars = way.loadJars().stream().map(host.places()::add).toList();
         addFeed(host, plan);
         host.send();
         return new RunOrder(plan, machine, shipped, loadJars, cargo.trees(), address);
@@ -295,7 +318,7 @@ public final class Fleet implements AutoCloseable {
                 .workload()
                 .script()
                 .flatMap(Script::feed)
-                .ifPresent(feed -> host.shipment().add(Path.of(feed.file())));
+                .ifPresent(feed -> host.places().add(Path.of(feed.file())));
     }
 
     /// The shortest of some questions and answers, ns.
@@ -338,14 +361,14 @@ public final class Fleet implements AutoCloseable {
     /// Brings one contender to a host; gives its application as it lies there.
     public ShippedApplication ship(
             RemoteHost host, Contender contender, Application application, List<Path> libraries) {
-        ShippedApplication shipped = new Cargo(host.shipment(), way.temp()).of(contender, application, libraries);
+        ShippedApplication shipped = new Cargo(host.places(), way.temp()).of(contender, application, libraries);
         host.send();
         return shipped;
     }
 
     /// Brings our load generator to a host; gives its class path there.
     public List<String> shipLoad(RemoteHost host) {
-        List<String> jars = way.loadJars().stream().map(host.shipment()::add).toList();
+        List<String> jars = way.loadJars().stream().map(host.places()::add).toList();
         host.send();
         return jars;
     }

@@ -6,6 +6,8 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.remote.AgentCommand;
+import fairtrial.lab.remote.Places;
 import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.remote.line.Line;
 import fairtrial.lab.remote.ssh.Provision;
@@ -34,23 +36,16 @@ public final class RemoteHost implements AutoCloseable {
     private static final Duration LEAVE = Duration.ofSeconds(8);
 
     private final String name;
-    private final RemoteShell shell;
-    private final Shipment shipment;
-    private final RunningProcess ssh;
+    private final Delivery delivery;
+    private final RunningProcess process;
     private final Line line;
     private final AtomicReference<Line.Answers> answers;
 
     private RemoteHost(
-            String name,
-            RemoteShell shell,
-            Shipment shipment,
-            RunningProcess ssh,
-            Line line,
-            AtomicReference<Line.Answers> answers) {
+            String name, Delivery delivery, RunningProcess process, Line line, AtomicReference<Line.Answers> answers) {
         this.name = name;
-        this.shell = shell;
-        this.shipment = shipment;
-        this.ssh = ssh;
+        this.delivery = delivery;
+        this.process = process;
         this.line = line;
         this.answers = answers;
     }
@@ -67,7 +62,7 @@ public final class RemoteHost implements AutoCloseable {
             return started(way, host, name, shell, folder);
         } catch (RuntimeException e) {
             // No agent removes the folder.
-            if (!way.kept()) {
+            if (!way.kept() && !way.leased()) {
                 remove(shell, folder);
             }
             shell.disconnect();
@@ -97,14 +92,25 @@ public final class RemoteHost implements AutoCloseable {
         String java = given.map(archive -> Provision.java(shell, name, folder, archive))
                 .or(folder::java)
                 .orElseThrow(() -> new UserError("FT-232", name));
-        List<String> command = agent(java, jars, folder, way.kept());
+        List<String> command = agent(java, jars, folder, way.kept() || way.leased());
+        return joined(way, host, name, way.ssh().command(name, command), new Delivery.OverSsh(shell, shipment));
+    }
+
+    /// Starts the agent on a machine that has the files of this one under the same paths.
+    ///
+    /// @param command its command, whose standard input and output are the line to it
+    /// @throws UserError FT-233 the agent did not start
+    public static RemoteHost beside(Way way, Host host, String name, List<String> command) {
+        return joined(way, host, name, command, Delivery.SHARED);
+    }
+
+    private static RemoteHost joined(Way way, Host host, String name, List<String> command, Delivery delivery) {
         Path log = way.temp().resolve(logName(name));
-        RunningProcess ssh = host.launcher()
-                .start(ProcessOrder.of(way.ssh().command(name, command), way.temp(), log)
-                        .withPipe());
+        RunningProcess process =
+                host.launcher().start(ProcessOrder.of(command, way.temp(), log).withPipe());
         AtomicReference<Line.Answers> answers = new AtomicReference<>(Silent.SILENT);
-        Line line = new Line(name, ssh.stdout(), ssh.stdin(), new Current(answers)).start();
-        RemoteHost opened = new RemoteHost(name, shell, shipment, ssh, line, answers);
+        Line line = new Line(name, process.stdout(), process.stdin(), new Current(answers)).start();
+        RemoteHost opened = new RemoteHost(name, delivery, process, line, answers);
         opened.greet();
         way.beats().on(line);
         return opened;
@@ -116,18 +122,10 @@ public final class RemoteHost implements AutoCloseable {
     }
 
     private static List<String> agent(String java, List<String> jars, RemoteFolder folder, boolean kept) {
-        List<String> words = List.of(
-                java,
-                "-Xmx256m",
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                String.join(":", jars),
-                "fairtrial.cli.HostAgentMain",
-                folder.path(),
-                kept ? "keep" : "remove");
+        List<String> words = new ArrayList<>(List.of(java));
+        words.addAll(AgentCommand.FLAGS);
+        words.addAll(List.of("-cp", String.join(":", jars), AgentCommand.MAIN, folder.path()));
+        words.add(kept ? AgentCommand.KEEP : AgentCommand.REMOVE);
         List<String> command = new ArrayList<>(List.of("exec"));
         words.forEach(word -> command.add(Ssh.quoted(word)));
         return command;
@@ -155,7 +153,7 @@ public final class RemoteHost implements AutoCloseable {
         try {
             line.ask("echo", "", ANSWER);
         } catch (LoadFailed | Cancel.Interrupted e) {
-            String said = ssh.logTail(new Bytes(4096));
+            String said = process.logTail(new Bytes(4096));
             close();
             throw new UserError("FT-233", name, said.isBlank() ? String.valueOf(e.getMessage()) : said.strip());
         }
@@ -182,13 +180,13 @@ public final class RemoteHost implements AutoCloseable {
     }
 
     /// Files for the host; [#send] copies them.
-    Shipment shipment() {
-        return shipment;
+    Places places() {
+        return delivery;
     }
 
     /// Copies the files that were added.
     void send() {
-        shipment.send(shell);
+        delivery.send();
     }
 
     /// What the host is and has.
@@ -202,14 +200,14 @@ public final class RemoteHost implements AutoCloseable {
         answers.set(Silent.SILENT);
         line.close();
         try {
-            if (ssh.awaitExit(LEAVE).isEmpty()) {
-                ssh.close();
+            if (process.awaitExit(LEAVE).isEmpty()) {
+                process.close();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        ssh.close();
-        shell.disconnect();
+        process.close();
+        delivery.end();
     }
 
     /// Answers while no session goes on.

@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param loadJars class path of the load generator
 /// @param jdk      archive of a JDK for hosts; empty: they have one
 /// @param kept     whether our folder stays on the hosts for the next run
+/// @param leased   whether somebody else removes our folder when nothing of us runs there any more
 /// @param temp     folder on this machine for sockets and logs
 /// @param run      name of this run among others on a host
 public record Way(
@@ -20,6 +21,7 @@ public record Way(
         List<Path> loadJars,
         Optional<Path> jdk,
         boolean kept,
+        boolean leased,
         Path temp,
         String run,
         Beats beats) {

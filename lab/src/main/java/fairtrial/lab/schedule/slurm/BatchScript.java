@@ -30,16 +30,24 @@ final class BatchScript {
     ///
     /// @throws UserError FT-243, FT-244 a choice of machines that is not possible, FT-245 a folder that is
     ///     not
-    static String text(WorkFolder work, JobArray array, Parcel parcel, ArrayPart part) {
-        String root = work.root().toString();
+    static String text(WorkFolder folder, JobArray array, Parcel parcel, ArrayPart part) {
+        String root = folder.root().toString();
         if (UNUSABLE.matcher(root).find()) {
             throw new UserError("FT-245", root);
         }
         StringBuilder text = new StringBuilder("#!/bin/sh\n");
         options(array, part, root)
                 .forEach(option -> text.append("#SBATCH ").append(option).append('\n'));
-        return text.append(index(array, part))
-                .append(JobCommand.lines(array, parcel, ShellWord.of(root), "\"$index\""))
+        String work = ShellWord.of(root);
+        if (array.machines().pairing().isEmpty()) {
+            return text.append(index(array, part))
+                    .append(JobCommand.lines(array, parcel, work, "\"$index\""))
+                    .toString();
+        }
+        return text.append(PairStep.agent(parcel, work))
+                .append(index(array, part))
+                .append(PairStep.FIND_PEER)
+                .append(JobCommand.lines(array, parcel, work, "\"$index\"", PairStep.words(array, part)))
                 .toString();
     }
 
@@ -52,8 +60,8 @@ final class BatchScript {
                 "--open-mode=append",
                 "--array=" + TaskIds.text(part.tasks()) + "%" + array.machines().count(),
                 "--time=" + time(array.limit()),
-                "--nodes=1",
-                "--ntasks=1",
+                "--nodes=" + array.machines().machinesOfRound(),
+                array.machines().pairing().isPresent() ? "--ntasks-per-node=1" : "--ntasks=1",
                 // A round has its machine for itself: no other job, all CPUs, all memory.
                 "--exclusive",
                 "--mem=0",

@@ -12,7 +12,7 @@ final class HostJob {
     private final Parcel parcel;
     private final int index;
     private JobState state = JobState.of(Stage.WAITING);
-    private @Nullable Lifeline line;
+    private @Nullable Running line;
     private boolean cancelled;
 
     HostJob(JobArray array, Parcel parcel, int index) {
@@ -46,7 +46,7 @@ final class HostJob {
     }
 
     /// Its process has started.
-    synchronized void runs(Lifeline on) {
+    synchronized void runs(Running on) {
         line = on;
         if (cancelled) {
             on.cancel();

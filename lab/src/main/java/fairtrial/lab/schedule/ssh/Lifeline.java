@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /// The line to a job on a host: an `ssh` whose standard input keeps the job alive.
-final class Lifeline implements AutoCloseable {
+final class Lifeline implements Running, AutoCloseable {
     /// A host takes six seconds of silence for a lost line ([JobScript]).
     private static final Duration BEAT = Duration.ofSeconds(2);
 
@@ -50,13 +50,15 @@ final class Lifeline implements AutoCloseable {
     }
 
     /// Ends the job. Our folder stays on the host.
-    synchronized void cancel() {
+    @Override
+    public synchronized void cancel() {
         say(JobScript.CANCEL);
         ending = true;
     }
 
     /// Ends the line, and with it the job and our folder on the host.
-    synchronized void end() {
+    @Override
+    public synchronized void end() {
         ending = true;
         try {
             ssh.stdin().close();

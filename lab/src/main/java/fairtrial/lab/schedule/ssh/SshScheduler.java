@@ -1,5 +1,8 @@
 package fairtrial.lab.schedule.ssh;
 
+import fairtrial.core.campaign.HostPair;
+import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.campaign.Pairing;
 import fairtrial.core.text.ShellWord;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Launcher;
@@ -24,14 +27,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The hosts of machine classes, one job at a time on each. Their jobs end with this process.
+/// The hosts of machine classes, or pairs of them, one job at a time on each. Their jobs end with this process.
 public final class SshScheduler implements Scheduler {
     static final String CANCELLED = "cancelled";
 
     private final Launcher launcher;
     private final WorkFolder work;
     private final HostAccess access;
-    private final Map<String, WorkingHost> hosts = new LinkedHashMap<>();
+    private final Map<String, Worker> hosts = new LinkedHashMap<>();
     private final List<Thread> workers = new ArrayList<>();
     private final Deque<HostJob> waiting = new ArrayDeque<>();
     private final Map<String, HostJob> known = new HashMap<>();
@@ -50,35 +53,55 @@ public final class SshScheduler implements Scheduler {
 
     @Override
     public List<Written> preview(JobArray array, Parcel parcel) {
-        Path script = work.of(array).resolve(HostFiles.SCRIPT);
-        String command = "ssh HOST sh -s -- WORK ROUND < " + ShellWord.of(script.toString());
-        return List.of(new Written(HostFiles.SCRIPT, JobScript.text(array, parcel), command));
+        String script = ShellWord.of(work.of(array).resolve(HostFiles.SCRIPT).toString());
+        String command = array.machines().pairing().isPresent()
+                ? "sh " + script + " ROUND CONTENDER LOAD RUN - - remove"
+                : "ssh HOST sh -s -- WORK ROUND < " + script;
+        return List.of(new Written(HostFiles.SCRIPT, script(array, parcel), command));
+    }
+
+    private String script(JobArray array, Parcel parcel) {
+        return array.machines().pairing().isPresent()
+                ? PairScript.text(array, parcel, work.root().toString())
+                : JobScript.text(array, parcel);
     }
 
     @Override
     public synchronized void submit(JobArray array, Parcel parcel) {
         work.lay(array, parcel);
-        work.write(array, HostFiles.SCRIPT, JobScript.text(array, parcel));
+        work.write(array, HostFiles.SCRIPT, script(array, parcel));
         for (int index : array.indices()) {
             HostJob job = new HostJob(array, parcel, index);
             known.put(key(array, index), job);
             waiting.add(job);
         }
-        array.machines().hosts().forEach(host -> hosts.computeIfAbsent(host, this::begin));
+        begin(array.machines());
         notifyAll();
+    }
+
+    private void begin(MachineClass machines) {
+        machines.hosts()
+                .forEach(host ->
+                        hosts.computeIfAbsent(host, name -> begin(new WorkingHost(name, access, launcher, work))));
+        pairs(machines)
+                .forEach(pair -> hosts.computeIfAbsent(
+                        WorkingPair.name(pair), name -> begin(new WorkingPair(pair, access, launcher, work))));
+    }
+
+    private static List<HostPair> pairs(MachineClass machines) {
+        return machines.pairing().map(Pairing::pairs).orElse(List.of());
     }
 
     private static String key(JobArray array, int index) {
         return array.name() + "/" + index;
     }
 
-    private WorkingHost begin(String name) {
-        WorkingHost host = new WorkingHost(name, access, launcher, work);
-        workers.add(Thread.ofVirtual().name("host-" + name).start(() -> serve(host)));
-        return host;
+    private Worker begin(Worker worker) {
+        workers.add(Thread.ofVirtual().name("host-" + worker.name()).start(() -> serve(worker)));
+        return worker;
     }
 
-    private void serve(WorkingHost host) {
+    private void serve(Worker host) {
         for (Optional<HostJob> next = take(host); next.isPresent(); next = take(host)) {
             settle(next.get(), carriedOut(host, next.get()));
         }
@@ -86,7 +109,7 @@ public final class SshScheduler implements Scheduler {
     }
 
     /// A worker that died would leave its job running for ever.
-    private JobState carriedOut(WorkingHost host, HostJob job) {
+    private JobState carriedOut(Worker host, HostJob job) {
         try {
             return host.carryOut(job);
         } catch (RuntimeException e) {
@@ -98,7 +121,7 @@ public final class SshScheduler implements Scheduler {
     }
 
     /// The next job for a host, once there is one; empty: the host takes no more.
-    private synchronized Optional<HostJob> take(WorkingHost host) {
+    private synchronized Optional<HostJob> take(Worker host) {
         try {
             while (!closed && host.failure().isEmpty()) {
                 Optional<HostJob> next =
@@ -116,12 +139,12 @@ public final class SshScheduler implements Scheduler {
         return Optional.empty();
     }
 
-    private boolean isFor(HostJob job, WorkingHost host) {
+    private boolean isFor(HostJob job, Worker host) {
         long running = known.values().stream()
                 .filter(other -> other.array().machines().equals(job.array().machines()))
                 .filter(other -> other.state().stage() == Stage.RUNNING)
                 .count();
-        return job.array().machines().hosts().contains(host.name())
+        return host.isOf(job.array().machines())
                 && running < job.array().machines().count();
     }
 
@@ -150,10 +173,12 @@ public final class SshScheduler implements Scheduler {
     }
 
     private void refuseWithoutHosts(JobArray array) {
-        List<UserError> failures = array.machines().hosts().stream()
-                .flatMap(name -> Optional.ofNullable(hosts.get(name)).flatMap(WorkingHost::failure).stream())
+        List<Worker> own = hosts.values().stream()
+                .filter(worker -> worker.isOf(array.machines()))
                 .toList();
-        if (failures.size() == array.machines().hosts().size() && !failures.isEmpty()) {
+        List<UserError> failures =
+                own.stream().flatMap(worker -> worker.failure().stream()).toList();
+        if (failures.size() == own.size() && !failures.isEmpty()) {
             throw failures.getLast();
         }
     }

@@ -8,6 +8,7 @@ import fairtrial.core.record.JournalEvent.RoundFinished;
 import fairtrial.core.record.JournalEvent.RoundPlaced;
 import fairtrial.core.record.JournalEvent.RoundStarted;
 import fairtrial.core.record.JournalEvent.Slice;
+import fairtrial.core.record.PlacedPair;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceRecord;
@@ -17,6 +18,7 @@ import fairtrial.lab.store.Json;
 import fairtrial.lab.store.SamplePlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -47,6 +49,14 @@ class MergedRoundTest {
                 .extracting(event -> event.getClass().getSimpleName())
                 .containsExactly("Ceiling", "RoundStarted", "BlocksFixed", "Slice", "RoundPlaced", "RoundFinished");
         assertThat(merged.get(4)).isEqualTo(new RoundPlaced(1, 1, "node"));
+    }
+
+    @Test
+    void a_round_on_a_pair_keeps_the_names_of_both() {
+        List<JournalEvent> merged = MergedRound.of(Fragments.onPair(Fragments.round(1, 30)), "kernel", BEGAN, 0);
+        assertThat(merged).contains(new RoundPlaced(1, 1, "kernel", Optional.of(new PlacedPair("n3", "n4"))));
+        assertThat(record(merged).machines()).containsEntry(1, "kernel");
+        assertThat(record(merged).places()).containsEntry(1, "n3 ← n4");
     }
 
     @Test

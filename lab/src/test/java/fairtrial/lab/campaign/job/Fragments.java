@@ -55,6 +55,11 @@ public final class Fragments {
         return of(List.of(), Optional.of(new Fragment.Failure(code, List.of(value))));
     }
 
+    /// The same from a pair of machines.
+    public static Fragment onPair(Fragment fragment) {
+        return fragment.on(Optional.of(new Fragment.Pair("n3", "n4", MACHINE, Optional.empty())));
+    }
+
     private static Fragment of(List<JournalEvent> events, Optional<Fragment.Failure> failure) {
         return new Fragment(MACHINE, events, List.of(new Told.Log("load-agent", 0, 1, "ready\n")), List.of(), failure);
     }

@@ -27,7 +27,12 @@ class JobRunnerTest {
 
     private JobRunner runner() {
         FakeHost host = new FakeHost(FakeTree.big(temp), FakeCommands.none(), MachineReader.Os.ofThisJvm(), JDKS);
-        return new JobRunner(host, new ScriptedReferee(), new Cancel(), temp, "0.1.0", Optional.empty());
+        return new JobRunner(
+                host,
+                new ScriptedReferee(),
+                new Cancel(),
+                new JobPlace(temp, Optional.empty(), Optional.empty()),
+                "0.1.0");
     }
 
     @Test

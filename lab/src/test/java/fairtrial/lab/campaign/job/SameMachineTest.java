@@ -9,7 +9,11 @@ import fairtrial.core.model.MachineMemory;
 import fairtrial.core.model.Platform;
 import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
+import fairtrial.core.plan.LoadHost;
+import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.store.SamplePlan;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SameMachineTest {
@@ -58,6 +62,28 @@ class SameMachineTest {
                 .startsWith("memory, MiB: ");
         assertThat(SameMachine.differences(PLANNED, with(2 * MEBI)))
                 .containsExactly("memory, MiB: " + 2 * MEBI + " instead of " + MEBI);
+    }
+
+    @Test
+    void the_load_machine_of_a_pair_is_compared_too_and_whether_both_are_one() {
+        LoadHost planned = new LoadHost(Optional.of("load"), CpuSet.of(1), PLANNED, false, Optional.empty());
+        Surveyed contenders = surveyed(PLANNED, "boot-a");
+        assertThat(SameMachine.ofLoad(planned, pair(surveyed(PLANNED, "boot-b")), contenders))
+                .isEmpty();
+        assertThat(SameMachine.ofLoad(planned, pair(surveyed(PLANNED, "")), surveyed(PLANNED, "")))
+                .isEmpty();
+        assertThat(SameMachine.ofLoad(planned, pair(surveyed(PLANNED, "boot-a")), contenders))
+                .containsExactly("both on one machine: true instead of false");
+        assertThat(SameMachine.ofLoad(planned, pair(surveyed(with(2 * MEBI), "boot-b")), contenders))
+                .containsExactly("load machine: memory, MiB: " + 2 * MEBI + " instead of " + MEBI);
+    }
+
+    private static Fragment.Pair pair(Surveyed load) {
+        return new Fragment.Pair("n1", "n2", load, Optional.empty());
+    }
+
+    private static Surveyed surveyed(Machine machine, String boot) {
+        return new Surveyed(machine, List.of(), List.of(), boot, Reading.unavailable("none"), true);
     }
 
     private static Machine with(long mebi) {

@@ -21,6 +21,7 @@ import fairtrial.lab.remote.StepOrder;
 import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.remote.Told;
 import fairtrial.lab.remote.line.Line;
+import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -136,6 +138,22 @@ class HostAgentTest {
         assertThat(found.roundTripMicros()).isPositive();
         ask("path.stop", "");
         assertThat(measuring(place)).isNotNull();
+    }
+
+    /// Another round of this machine, as of another test process, may hold it first.
+    @Test
+    void a_machine_is_held_until_the_agent_goes() throws Exception {
+        while (!ask("round.lock", "").asBoolean()) {
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
+        assertThat(ask("round.lock", "").asBoolean()).isTrue();
+        assertThat(OneRoundAtATime.now(OneRoundAtATime.file())).isEmpty();
+        line.close();
+        served.join();
+        agent.close();
+        Cancel cancel = new Cancel();
+        OneRoundAtATime.await(OneRoundAtATime.file(), cancel).close();
+        assertThat(cancel.isRequested()).isFalse();
     }
 
     /// 192.0.2.1 is in no network (RFC 5737).

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.campaign.Pairing;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.Parcel;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -63,6 +65,23 @@ class BatchScriptTest {
                         #SBATCH --partition=bench
                         index=$SLURM_ARRAY_TASK_ID
                         """);
+    }
+
+    @Test
+    void a_round_on_a_pair_has_two_nodes_and_starts_the_agent_of_the_second_as_a_step() {
+        MachineClass pairs = new MachineClass("big", 4, List.of(), new TreeMap<>(), Optional.of(Pairing.CHOSEN));
+        JobArray array = new JobArray("all", pairs, List.of(1002, 1003), Duration.ofMinutes(90));
+        assertThat(text("/shared/my work", array, 0))
+                .contains("#SBATCH --nodes=2\n#SBATCH --ntasks-per-node=1\n#SBATCH --exclusive\n")
+                .doesNotContain("--ntasks=1\n#SBATCH")
+                .containsSubsequence(
+                        "if [ \"$1\" = agent ]; then\n",
+                        "cd '/shared/my work' || exit 3\n",
+                        "-cp files/ab/a.jar:files/cd/b.jar fairtrial.cli.HostAgentMain . shared\nfi\n",
+                        "peer=$(scontrol show hostnames",
+                        "fairtrial.Job . all \"$index\" beside \"$SLURMD_NODENAME\" \"$peer\" srun ",
+                        "--nodelist=\"$peer\" --chdir=\"$PWD\" --overlap ")
+                .endsWith(" sh jobs/all/slurm-1.sh agent\n");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package fairtrial.lab.campaign.job;
+package fairtrial.lab.remote.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,4 +1,4 @@
-package fairtrial.lab.campaign.job;
+package fairtrial.lab.remote.agent;
 
 import fairtrial.lab.run.Cancel;
 import java.io.IOException;
@@ -13,12 +13,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /// Held while a round runs, so that two rounds never share a machine: not two hosts that are one, and not two
 /// campaigns.
-final class OneRoundAtATime implements AutoCloseable {
+public final class OneRoundAtATime implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(500);
+
+    private static final String LOCK = "fairtrial-round.lock";
 
     private final FileChannel channel;
     private final FileLock lock;
@@ -28,11 +31,35 @@ final class OneRoundAtATime implements AutoCloseable {
         this.lock = lock;
     }
 
+    /// The file of this machine, the same for all users.
+    public static Path file() {
+        return Path.of(System.getProperty("java.io.tmpdir")).resolve(LOCK);
+    }
+
+    /// Held from now on; empty: another round runs on this machine.
+    ///
+    /// @param file the same for all users of the machine
+    /// @throws IOException as of [#await]
+    public static Optional<OneRoundAtATime> now(Path file) throws IOException {
+        FileChannel channel = open(file);
+        try {
+            FileLock lock = attempt(channel);
+            if (lock != null) {
+                return Optional.of(new OneRoundAtATime(channel, lock));
+            }
+            channel.close();
+            return Optional.empty();
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
     /// Waits until no other round runs on this machine.
     ///
     /// @param file the same for all users of the machine
     /// @throws IOException the file cannot be opened: it is a link, or another user's that we may not open
-    static OneRoundAtATime await(Path file, Cancel cancel) throws IOException, Cancel.Interrupted {
+    public static OneRoundAtATime await(Path file, Cancel cancel) throws IOException, Cancel.Interrupted {
         FileChannel channel = open(file);
         try {
             while (true) {

@@ -1,0 +1,151 @@
+package fairtrial.lab.schedule.ssh;
+
+import fairtrial.core.campaign.HostPair;
+import fairtrial.core.campaign.MachineClass;
+import fairtrial.core.campaign.Pairing;
+import fairtrial.core.model.Bytes;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.host.Launcher;
+import fairtrial.lab.host.ProcessOrder;
+import fairtrial.lab.host.RunningProcess;
+import fairtrial.lab.schedule.JobArray;
+import fairtrial.lab.schedule.JobState;
+import fairtrial.lab.schedule.JobState.Stage;
+import fairtrial.lab.schedule.WorkFolder;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A pair of hosts that carries one job out at a time, until one of them fails. The job is a process of this machine
+/// that reaches both by the user's `ssh`, as a run over several machines does. So no host needs a login on another one.
+final class WorkingPair implements Worker {
+    /// A job lets both agents go, which takes them some seconds.
+    private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private static final Bytes TAIL = new Bytes(2048);
+
+    private final HostPair pair;
+    private final HostAccess access;
+    private final Launcher launcher;
+    private final WorkFolder work;
+    private final HeldFolder contender;
+    private final HeldFolder load;
+    private volatile @Nullable UserError failure;
+
+    WorkingPair(HostPair pair, HostAccess access, Launcher launcher, WorkFolder work) {
+        this.pair = pair;
+        this.access = access;
+        this.launcher = launcher;
+        this.work = work;
+        this.contender = new HeldFolder(pair.contender(), access, launcher, work.root());
+        this.load = new HeldFolder(pair.load(), access, launcher, work.root());
+    }
+
+    @Override
+    public String name() {
+        return name(pair);
+    }
+
+    static String name(HostPair pair) {
+        return pair.contender() + "+" + pair.load();
+    }
+
+    @Override
+    public boolean isOf(MachineClass machines) {
+        return machines.pairing().map(Pairing::pairs).orElse(List.of()).contains(pair);
+    }
+
+    @Override
+    public Optional<UserError> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    @Override
+    public JobState carryOut(HostJob job) {
+        try {
+            return carriedOut(job);
+        } catch (UserError e) {
+            failure = e;
+            return lost(e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return lost("interrupted");
+        }
+    }
+
+    private JobState lost(String words) {
+        return new JobState(Stage.LOST, name(), words);
+    }
+
+    private JobState carriedOut(HostJob job) throws InterruptedException {
+        Path log = work.log(job.array(), job.index());
+        contender.take(log.resolveSibling("lease.log"));
+        load.take(log.resolveSibling("lease.log"));
+        if (job.isCancelled()) {
+            return lost(SshScheduler.CANCELLED);
+        }
+        ProcessOrder order = ProcessOrder.of(command(job.array(), job.index()), work.root(), log)
+                .withEnvironment(Map.of(
+                        "FAIRTRIAL_JAVA",
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString()))
+                .withGrace(GRACE);
+        try (RunningProcess process = launcher.start(order)) {
+            job.runs(new Ending(process));
+            Optional<Integer> code = process.awaitExit(job.array().limit());
+            return ended(job, process, code);
+        }
+    }
+
+    private List<String> command(JobArray array, int index) {
+        List<String> words = new ArrayList<>(List.of(
+                "sh",
+                work.of(array).resolve(HostFiles.SCRIPT).toString(),
+                String.valueOf(index),
+                pair.contender(),
+                pair.load()));
+        words.add(access.run());
+        words.add(access.ssh().config().map(WorkingPair::absolute).orElse("-"));
+        words.add(access.jdk().map(WorkingPair::absolute).orElse("-"));
+        words.add(access.kept() ? "keep" : "remove");
+        return words;
+    }
+
+    private static String absolute(Path file) {
+        return file.toAbsolutePath().toString();
+    }
+
+    private JobState ended(HostJob job, RunningProcess process, Optional<Integer> code) {
+        if (job.isCancelled()) {
+            return lost(SshScheduler.CANCELLED);
+        }
+        if (work.found(job.array(), job.index()).isPresent()) {
+            return new JobState(Stage.ENDED, name(), "");
+        }
+        String end = code.map(exit -> "exit " + exit)
+                .orElse("time limit " + job.array().limit());
+        return lost(end + ": " + process.logTail(TAIL).strip());
+    }
+
+    @Override
+    public void close() {
+        contender.close();
+        load.close();
+    }
+
+    /// Asks the process to end; whoever waits for it sees its end.
+    private record Ending(RunningProcess process) implements Running {
+        @Override
+        public void cancel() {
+            Thread.ofVirtual().name("cancel").start(process::close);
+        }
+
+        @Override
+        public void end() {
+            cancel();
+        }
+    }
+}
