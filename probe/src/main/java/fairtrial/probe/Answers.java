@@ -8,6 +8,7 @@ import fairtrial.probe.jvm.FlightRecording;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.jvm.JvmThreads;
 import fairtrial.probe.jvm.PinRecording;
+import fairtrial.probe.jvm.StackProfiler;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ final class Answers implements Function<String, Map<String, Object>> {
 
     private final PinRecording pinRecording = new PinRecording();
     private final FlightRecording flightRecording = new FlightRecording();
+    private final StackProfiler stackProfiler = new StackProfiler();
     private final PlantedDelays plantedDelays = new PlantedDelays();
     private volatile Optional<RunningApplication> application = Optional.empty();
 
@@ -82,6 +84,10 @@ final class Answers implements Function<String, Map<String, Object>> {
             case "recorded":
                 flightRecording.stop(String.valueOf(request.get("file")));
                 return typed("recorded");
+            case "profile":
+                Map<String, Object> profiled = typed("profiled");
+                profiled.put("said", stackProfiler.execute(request));
+                return profiled;
             case "layers":
                 Map<String, Object> layers = typed("layers");
                 layers.putAll(plantedDelays.apply(request));
