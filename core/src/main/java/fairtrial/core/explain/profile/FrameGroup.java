@@ -34,9 +34,14 @@ public enum FrameGroup {
     }
 
     private static FrameGroup ofJava(String name) {
-        if (Stream.of("java.", "jdk.", "sun.", "com.sun.").anyMatch(name::startsWith)) {
+        if (isJdk(name)) {
             return JDK;
         }
         return ContainerFrames.has(new StackFrame(name, FrameKind.JAVA)) ? CONTAINER : JAVA;
+    }
+
+    /// Whether it is a method of the JDK.
+    static boolean isJdk(String name) {
+        return Stream.of("java.", "jdk.", "sun.", "com.sun.").anyMatch(name::startsWith);
     }
 }

@@ -43,7 +43,7 @@ public record ProfileGap(
         if (one.size() != other.size()) {
             throw new IllegalArgumentException(one.size() + " rounds and " + other.size());
         }
-        boolean folded = !contender.container().equals(against.container());
+        boolean folded = !contender.base().equals(against.base());
         return new ProfileGap(
                 new Named(contender.id(), contender.label()),
                 new Named(against.id(), against.label()),

@@ -32,7 +32,9 @@ class ContainerFramesTest {
         List<String> undertow = folded(
                 "[worker]",
                 "java.lang.Thread.run",
+                "org.xnio.XnioWorker$WorkerThreadFactory$1$1.run",
                 "org.jboss.threads.EnhancedQueueExecutor$ThreadBody.run",
+                "java.util.concurrent.FutureTask.run",
                 "io.undertow.server.Connectors.executeRootHandler",
                 "org.springframework.web.filter.OncePerRequestFilter.doFilter",
                 "io.undertow.servlet.core.ManagedFilter.doFilter",
@@ -53,6 +55,28 @@ class ContainerFramesTest {
                 .containsExactly("[poller]", "[container]", "org.xnio.nio.WorkerThread.run");
         assertThat(folded("[poller]", "org.xnio.nio.WorkerThread.run", "epoll_wait"))
                 .containsExactly("[poller]", "[container]", "epoll_wait");
+    }
+
+    @Test
+    void what_a_container_calls_keeps_its_name() {
+        assertThat(folded("[worker]", "org.xnio.A.run", "java.util.HashMap.get", "java.lang.String.equals"))
+                .containsExactly("[worker]", "[container]", "java.util.HashMap.get", "java.lang.String.equals");
+        assertThat(folded(
+                        "org.xnio.A.run",
+                        "org.example.Shop.list",
+                        "java.util.HashMap.get",
+                        "org.xnio.B.write",
+                        "write"))
+                .containsExactly(
+                        "[container]", "org.example.Shop.list", "java.util.HashMap.get", "[container]", "write");
+    }
+
+    @Test
+    void a_library_under_the_name_of_a_container_is_none() {
+        assertThat(ContainerFrames.has(new StackFrame("org.apache.tomcat.jdbc.pool.Pool.get", FrameKind.JAVA)))
+                .isFalse();
+        assertThat(ContainerFrames.has(new StackFrame("org.apache.tomcat.util.Pool.get", FrameKind.JAVA)))
+                .isTrue();
     }
 
     @Test

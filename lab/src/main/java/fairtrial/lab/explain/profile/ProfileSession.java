@@ -127,7 +127,12 @@ public final class ProfileSession {
         private ProfiledSide side(Plan plan) {
             Contender contender = plan.contender(id);
             return new ProfiledSide(
-                    id, contender.label(), contender.software().container().id(), source.orElseThrow(), stacks);
+                    id,
+                    contender.label(),
+                    contender.software().container().id() + " "
+                            + contender.mode().threading().id(),
+                    source.orElseThrow(),
+                    stacks);
         }
     }
 
