@@ -10,7 +10,9 @@ import fairtrial.core.explain.profile.ProfileGap;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.lab.fake.ScriptedProfiler;
 import fairtrial.lab.store.Json;
+import fairtrial.lab.store.ReportFolder;
 import fairtrial.lab.store.RunReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -143,6 +145,27 @@ class ProfileTest extends CommandTest {
         assertThat(run.resolve("explain.json")).doesNotExist();
         assertThat(Files.readString(run.resolve("SHA256SUMS"))).isEqualTo(sums);
         assertThat(machine.open()).isEmpty();
+    }
+
+    @Test
+    void while_somebody_else_explains_the_run_nothing_starts() {
+        try (ReportFolder other = ReportFolder.of(run)) {
+            assertThat(other.root()).isEqualTo(run);
+            explain(" --contender tomcat --profile").fails("FT-404");
+            explain(" --against jetty --profile").fails("FT-404");
+        }
+        assertThat(machine.testbeds()).isEmpty();
+    }
+
+    @Test
+    void an_answer_that_took_minutes_is_told_although_it_cannot_be_kept() {
+        machine.timeline().once(action -> true, () -> {
+            File report = run.resolve("report.html").toFile();
+            assertThat(!report.exists() || report.delete()).isTrue();
+            assertThat(new File(report, "no file").mkdirs()).isTrue();
+        });
+        assertThat(explain(" --contender tomcat --profile").fails("FT-402").out())
+                .contains("org.example.Shop.list (Java)");
     }
 
     @Test

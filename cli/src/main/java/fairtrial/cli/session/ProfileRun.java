@@ -21,7 +21,6 @@ import fairtrial.lab.explain.profile.ProfileSession;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
-import fairtrial.lab.store.ReportFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,8 +45,9 @@ public final class ProfileRun {
 
     /// Profiles one contender; returns the exit code.
     ///
-    /// @throws UserError FT-282 and FT-284 it cannot be started here, FT-695 another option, FT-699 no
-    ///     profile is stored, and the errors of [Resources#profiler] and [ProfileSession#one]
+    /// @throws UserError FT-282 and FT-284 it cannot be started here, FT-402 and FT-404 the folder cannot be
+    ///     held, FT-695 another option, FT-699 no profile is stored, and the errors of
+    ///     [Resources#profiler] and [ProfileSession#one]
     int one(Path root, ReadRun run, Contender contender) throws Cancel.Interrupted {
         requireAlone();
         if (options.noDoses) {
@@ -60,10 +60,11 @@ public final class ProfileRun {
         }
         new DoseRun(root, terminal, resources, options).startable(run, contender);
         AsyncProfiler profiler = resources.profiler(terminal::note);
-        terminal.note(new Message("explain.profile", contender.id()));
-        CpuProfile profile = CpuProfile.of(sampled(run, contender, profiler));
-        keep(root, run, run.explained().with(profile));
-        answer(profile);
+        try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
+            terminal.note(new Message("explain.profile", contender.id()));
+            CpuProfile profile = CpuProfile.of(sampled(run, contender, profiler));
+            tell(folder, run, run.explained().with(profile), () -> answer(profile));
+        }
         return ExitCode.DONE;
     }
 
@@ -127,15 +128,16 @@ public final class ProfileRun {
         start.startable(run, pair.contender());
         start.startable(run, pair.against());
         AsyncProfiler profiler = resources.profiler(terminal::note);
-        terminal.note(plan);
-        List<ProfiledSide> sides = sampled(run, pair, profiler);
-        ProfileGap gap = ProfileGap.of(sides.getFirst(), sides.getLast());
-        Explanations all = run.explained()
-                .with(CpuProfile.of(sides.getFirst()))
-                .with(CpuProfile.of(sides.getLast()))
-                .with(gap);
-        keep(root, run, all);
-        answer(all, gap);
+        try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
+            terminal.note(plan);
+            List<ProfiledSide> sides = sampled(run, pair, profiler);
+            ProfileGap gap = ProfileGap.of(sides.getFirst(), sides.getLast());
+            Explanations all = run.explained()
+                    .with(CpuProfile.of(sides.getFirst()))
+                    .with(CpuProfile.of(sides.getLast()))
+                    .with(gap);
+            tell(folder, run, all, () -> answer(all, gap));
+        }
         return ExitCode.DONE;
     }
 
@@ -155,11 +157,12 @@ public final class ProfileRun {
         }
     }
 
-    private void keep(Path root, ReadRun run, Explanations all) {
-        ReadRun known = run.withExplained(all);
-        try (ReportFolder folder = ReportFolder.of(root)) {
-            folder.write(Explanations.FILE, Json.pretty(all));
-            new ResultPrinter(terminal).write(folder, known, runs.judged(known));
+    /// The answer took minutes: it is printed whatever becomes of the files.
+    private void tell(ExplainedFolder folder, ReadRun run, Explanations all, Runnable answer) {
+        try {
+            answer.run();
+        } finally {
+            folder.write(run.withExplained(all), runs);
         }
     }
 

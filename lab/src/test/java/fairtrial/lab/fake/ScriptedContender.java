@@ -180,8 +180,12 @@ public final class ScriptedContender implements RunningContender {
 
     @Override
     public String profile(ProfilerFiles files, String command) throws IOException {
-        return profiler.orElseThrow(() -> new IOException("UnsatisfiedLinkError"))
+        String said = profiler.orElseThrow(() -> new IOException("UnsatisfiedLinkError"))
                 .execute(contender.id(), command);
+        if (!isAlive()) {
+            throw new IOException("no answer to profile");
+        }
+        return said;
     }
 
     void kill() {

@@ -18,6 +18,7 @@ public final class ScriptedProfiler {
     private final Map<String, String> stacks = new HashMap<>();
     private final List<String> commands = new ArrayList<>();
     private final Set<String> running = new HashSet<>();
+    private Runnable beforeStop = () -> {};
 
     /// @param events those that work; `cpu`: with perf events
     public ScriptedProfiler(Set<String> events) {
@@ -28,6 +29,11 @@ public final class ScriptedProfiler {
     public ScriptedProfiler writes(String contender, String collapsed) {
         stacks.put(contender, collapsed);
         return this;
+    }
+
+    /// From now on this happens first where it is told to stop.
+    public void beforeStop(Runnable effect) {
+        beforeStop = effect;
     }
 
     /// What it was told.
@@ -54,6 +60,7 @@ public final class ScriptedProfiler {
             running.add(contender);
             return "Profiling started";
         }
+        beforeStop.run();
         if (!running.remove(contender)) {
             throw new IOException("Profiler is not active");
         }

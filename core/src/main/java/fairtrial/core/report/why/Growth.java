@@ -6,14 +6,14 @@ import java.util.stream.Stream;
 
 /// How much more CPU time a frame has in the contender than in the other one, as a colour.
 enum Growth {
-    /// Less by at least half.
+    /// Less than half.
     LEAST("dn3", -0.5),
     LESS("dn2", -0.2),
     SLIGHTLY_LESS("dn1", -0.05),
     SAME("eq0", 0.05),
     SLIGHTLY_MORE("up1", 0.2),
     MORE("up2", 0.5),
-    /// More by at least half.
+    /// At least twice.
     MOST("up3", Double.POSITIVE_INFINITY);
 
     private final String style;

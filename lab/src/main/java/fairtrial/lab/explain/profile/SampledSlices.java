@@ -39,9 +39,18 @@ final class SampledSlices implements AutoCloseable {
         this.contender = contender;
         this.load = load;
         this.times = times;
-        this.sampler = new StackSampler(
-                contender.app().contender().id(), command -> contender.app().profile(profiler, command));
+        this.sampler = new StackSampler(contender.app().contender().id(), command -> execute(profiler, command));
         this.folder = folder;
+    }
+
+    /// @throws UserError FT-680 the contender ended
+    private String execute(ProfilerFiles profiler, String command) throws IOException {
+        try {
+            return contender.app().profile(profiler, command);
+        } catch (IOException e) {
+            contender.requireAlive();
+            throw e;
+        }
     }
 
     /// A slice before the library is loaded.
@@ -57,8 +66,11 @@ final class SampledSlices implements AutoCloseable {
         sampler.load();
         drive();
         Path trial = file("trial");
-        sampler.stop(trial);
-        delete(trial);
+        try {
+            sampler.stop(trial);
+        } finally {
+            delete(trial);
+        }
     }
 
     /// A slice without samples.
@@ -74,8 +86,8 @@ final class SampledSlices implements AutoCloseable {
         sampler.start();
         MeasuredSlice slice = drive();
         Path file = file(String.valueOf(files.size()));
-        sampler.stop(file);
         files.add(file);
+        sampler.stop(file);
         sampled.add(slice);
     }
 

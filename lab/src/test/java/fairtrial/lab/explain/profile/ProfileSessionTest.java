@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,27 +133,50 @@ class ProfileSessionTest {
     @Test
     void no_stacks_stay_behind() throws Exception {
         two();
+        assertNoStacks();
+    }
+
+    private void assertNoStacks() throws IOException {
         try (Stream<Path> left = Files.walk(temp)) {
             assertThat(left.filter(file -> file.toString().endsWith(".collapsed")))
                     .isEmpty();
         }
     }
 
+    private static void assertFails(ThrowingCallable session, String code) {
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(session)
+                .satisfies(error -> assertThat(error.code()).isEqualTo(code));
+    }
+
     @Test
     void a_jvm_that_cannot_load_it_is_a_coded_mistake_and_ends() {
         testbed = new FakeTestbed(temp, timeline, id -> PER_SECOND);
-        assertThatExceptionOfType(UserError.class)
-                .isThrownBy(this::one)
-                .satisfies(error -> assertThat(error.code()).isEqualTo("FT-698"));
+        assertFails(this::one, "FT-698");
         assertThat(testbed.contenders().alive()).isEmpty();
     }
 
     @Test
     void stacks_without_a_sample_are_no_profile() {
         profiler.writes("tomcat", "");
-        assertThatExceptionOfType(UserError.class)
-                .isThrownBy(this::one)
-                .satisfies(error -> assertThat(error.code()).isEqualTo("FT-698"));
+        assertFails(this::one, "FT-698");
+    }
+
+    @Test
+    void a_contender_that_ends_in_a_slice_with_samples_is_lost_and_leaves_nothing() throws Exception {
+        timeline.once(
+                action -> action.is(Timeline.Kind.DRIVE, "tomcat") && profiler.isRunning("tomcat"),
+                () -> testbed.contenders().kill("tomcat"));
+        assertFails(this::two, "FT-680");
+        assertThat(testbed.contenders().alive()).isEmpty();
+        assertNoStacks();
+    }
+
+    @Test
+    void a_contender_that_ends_while_it_writes_stacks_is_lost_too() throws Exception {
+        profiler.beforeStop(() -> testbed.contenders().kill("tomcat"));
+        assertFails(this::one, "FT-680");
+        assertNoStacks();
     }
 
     @Test
