@@ -3,7 +3,7 @@ package fairtrial.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.explain.profile.CpuProfile;
-import fairtrial.core.explain.profile.FrameTime;
+import fairtrial.core.explain.profile.FlameFrame;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.e2e.Command.Ended;
 import fairtrial.lab.store.Json;
@@ -25,7 +25,7 @@ class ProfiledMethodIT {
     private static final Duration DEADLINE = Duration.ofMinutes(10);
     private static final String LIBRARY = "libasyncProfiler.so";
 
-    /// Everything else of a request needs about a tenth of it, and a few tenths where the JVM still compiles.
+    /// Everything else of a request needs about a tenth of it, and a JVM without a warm-up compiles meanwhile.
     private static final int PLANTED_MICROS = 2_000;
 
     @TempDir
@@ -72,10 +72,13 @@ class ProfiledMethodIT {
         CpuProfile profile = Json.read(Files.readString(run.resolve("explain.json")), Explanations.class)
                 .profileOf("tomcat")
                 .orElseThrow();
-        FrameTime planted = profile.frames().getFirst();
-        assertThat(planted.name()).isEqualTo("fairtrial.service.CpuBurn.chain");
-        assertThat(planted.ownMicros()).isBetween(0.7 * PLANTED_MICROS, 2.5 * PLANTED_MICROS);
-        assertThat(planted.ownMicros() / profile.micros()).isBetween(0.6, 0.99);
-        assertThat(explained.ended().out()).contains(planted.name() + " (Java)");
+        double planted = profile.flame().stream()
+                .filter(frame -> frame.name().equals("fairtrial.service.CpuBurn.burn"))
+                .mapToDouble(FlameFrame::micros)
+                .sum();
+        assertThat(planted).isBetween(0.8 * PLANTED_MICROS, 2.0 * PLANTED_MICROS);
+        assertThat(planted / profile.micros()).isBetween(0.5, 0.99);
+        // Which of its methods has the time is the compiler's choice: it inlines them.
+        assertThat(profile.frames().getFirst().name()).startsWith("fairtrial.service.CpuBurn.");
     }
 }

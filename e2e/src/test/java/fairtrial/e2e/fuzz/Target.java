@@ -9,6 +9,7 @@ import fairtrial.core.explain.profile.CollapsedStacks;
 import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.ProfiledRound;
 import fairtrial.core.explain.profile.ProfiledSide;
+import fairtrial.core.explain.profile.SampleEvent;
 import fairtrial.core.explain.profile.Sampling;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Feed;
@@ -17,6 +18,8 @@ import fairtrial.core.record.ThreadRole;
 import fairtrial.core.report.why.ExplainWords;
 import fairtrial.core.report.why.GapWords;
 import fairtrial.core.report.why.LayerWords;
+import fairtrial.core.report.why.ProfileGapWords;
+import fairtrial.core.report.why.ProfileWords;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
@@ -100,6 +103,8 @@ enum Target {
             all.contenders().forEach(one -> new ExplainWords(texts, one).lines("fairtrial explain"));
             all.gaps().forEach(gap -> new GapWords(texts, gap).lines());
             all.layers().forEach(one -> new LayerWords(texts, one).line());
+            all.profiles().forEach(one -> new ProfileWords(texts, one).lines());
+            all.profileGaps().forEach(gap -> new ProfileGapWords(texts, gap, all.profiles()).lines());
         }
     },
     RECORDING {
@@ -177,7 +182,7 @@ enum Target {
                     name -> ThreadRoles.of(name).map(ThreadRole::id).orElse("other"));
             StacksFile.read(Scratch.file("slice.collapsed", data), stacks);
             stacks.endRound(new ProfiledRound.Slices(1, OptionalDouble.empty(), List.of(), List.of()));
-            Sampling.Source source = new Sampling.Source("cpu", 1_000);
+            Sampling.Source source = new Sampling.Source(SampleEvent.CPU, 1_000);
             CpuProfile.of(new ProfiledSide("fuzz", "fuzz", "none", source, stacks));
         }
     },

@@ -32,6 +32,7 @@ public record CpuProfile(
     public CpuProfile {
         frames = List.copyOf(frames);
         flame = List.copyOf(flame);
+        FlameWalk.require(flame, FlameFrame::depth);
     }
 
     /// The profile of these samples.

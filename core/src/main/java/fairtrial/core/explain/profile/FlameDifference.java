@@ -5,4 +5,9 @@ package fairtrial.core.explain.profile;
 /// @param depth     0 for the outermost frames
 /// @param contender CPU µs per request in the contender, with all whom it calls; 0: not there
 /// @param against   the same in the other one
-public record FlameDifference(int depth, String name, FrameKind kind, double contender, double against) {}
+public record FlameDifference(int depth, String name, FrameKind kind, double contender, double against) {
+    public FlameDifference {
+        FlameWalk.requireTime(contender);
+        FlameWalk.requireTime(against);
+    }
+}

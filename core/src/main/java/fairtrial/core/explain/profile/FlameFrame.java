@@ -5,4 +5,8 @@ package fairtrial.core.explain.profile;
 ///
 /// @param depth  0 for the outermost frames
 /// @param micros CPU µs per request, with all whom it calls
-public record FlameFrame(int depth, String name, FrameKind kind, double micros) {}
+public record FlameFrame(int depth, String name, FrameKind kind, double micros) {
+    public FlameFrame {
+        FlameWalk.requireTime(micros);
+    }
+}

@@ -39,7 +39,12 @@ final class FrameNames {
                 return new StackFrame(java(without(written, end)), FrameKind.JAVA);
             }
         }
-        return new StackFrame(written, FrameKind.NATIVE);
+        return new StackFrame(withoutFolder(written), FrameKind.NATIVE);
+    }
+
+    /// A library without symbols stands for its functions. Its folder is one of this machine.
+    private static String withoutFolder(String name) {
+        return name.startsWith("/") ? name.substring(name.lastIndexOf('/') + 1) : name;
     }
 
     private static String without(String name, String end) {

@@ -32,6 +32,7 @@ public record ProfileGap(
     public ProfileGap {
         frames = List.copyOf(frames);
         flame = List.copyOf(flame);
+        FlameWalk.require(flame, FlameDifference::depth);
     }
 
     /// The difference of these samples.

@@ -8,8 +8,7 @@ import java.util.function.Function;
 
 /// How stacks were sampled, and what that cost.
 ///
-/// @param event          what made the samples: `cpu` (perf events), `ctimer` or `itimer` (timers of the
-///     process)
+/// @param event          what made the samples
 /// @param intervalMicros CPU time between two samples of a thread, in µs
 /// @param samples        samples of all rounds
 /// @param unread         lines of stacks that could not be read
@@ -17,7 +16,7 @@ import java.util.function.Function;
 ///     empty: no interval
 /// @param loading        throughput with the library loaded ÷ without it; empty: no interval
 public record Sampling(
-        String event,
+        SampleEvent event,
         double intervalMicros,
         long samples,
         long unread,
@@ -28,7 +27,7 @@ public record Sampling(
     /// What made the samples.
     ///
     /// @param intervalMicros CPU time between two samples of a thread, in µs
-    public record Source(String event, double intervalMicros) {}
+    public record Source(SampleEvent event, double intervalMicros) {}
 
     static Sampling of(Source source, CollapsedStacks stacks) {
         return new Sampling(

@@ -48,7 +48,7 @@ public final class ProfileWords {
 
     /// What made the samples, in words.
     static String source(Texts texts, Sampling sampling) {
-        return texts.say("profile.event." + sampling.event(), Figures.micros(sampling.intervalMicros()));
+        return texts.say("profile.event." + sampling.event().id(), Figures.micros(sampling.intervalMicros()));
     }
 
     private String frame(FrameTime frame) {

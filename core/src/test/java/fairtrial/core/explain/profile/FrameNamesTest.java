@@ -41,4 +41,11 @@ class FrameNamesTest {
     void numbers_of_one_process_are_left_out(String written, String name) {
         assertThat(FrameNames.of(written + "_[j]").name()).isEqualTo(name);
     }
+
+    @Test
+    void a_library_without_symbols_has_no_folder() {
+        assertThat(FrameNames.of("/opt/jdk8/jre/lib/amd64/server/libjvm.so"))
+                .isEqualTo(new StackFrame("libjvm.so", FrameKind.NATIVE));
+        assertThat(FrameNames.of("operator/").name()).isEqualTo("operator/");
+    }
 }

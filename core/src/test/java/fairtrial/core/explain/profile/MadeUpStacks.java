@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 /// Stacks with known times: a thousand requests in each round.
 final class MadeUpStacks {
     static final long REQUESTS = 1_000;
-    static final Sampling.Source SOURCE = new Sampling.Source("ctimer", 1_000);
+    static final Sampling.Source SOURCE = new Sampling.Source(SampleEvent.CTIMER, 1_000);
 
     private MadeUpStacks() {}
 

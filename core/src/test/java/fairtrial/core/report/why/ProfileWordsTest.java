@@ -2,13 +2,13 @@ package fairtrial.core.report.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.explain.profile.SampleEvent;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ProfileWordsTest {
     private static List<String> lines(Language language) {
@@ -55,10 +55,11 @@ class ProfileWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cpu", "ctimer", "itimer"})
-    void every_event_has_words(String event) {
+    @EnumSource(SampleEvent.class)
+    void every_event_has_words(SampleEvent event) {
         for (Language language : Language.values()) {
-            assertThat(Texts.inLanguage(language).has("profile.event." + event)).isTrue();
+            assertThat(Texts.inLanguage(language).has("profile.event." + event.id()))
+                    .isTrue();
         }
     }
 }

@@ -6,6 +6,7 @@ import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.ProfileGap;
 import fairtrial.core.explain.profile.ProfiledRound;
 import fairtrial.core.explain.profile.ProfiledSide;
+import fairtrial.core.explain.profile.SampleEvent;
 import fairtrial.core.explain.profile.Sampling;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -39,7 +40,6 @@ public final class SampleProfile {
         return side(
                 "c0",
                 "tomcat",
-                "cpu",
                 BASE + "org/example/Shop$$Lambda/0x00007f01.list_[j];java/util/HashMap.get_[i] 40",
                 BASE + "org/example/Shop$$Lambda/0x00007f01.list_[j];<script>alert(1)</script>_[j] 20",
                 BASE + "write;tcp_sendmsg_[k] 30",
@@ -50,14 +50,13 @@ public final class SampleProfile {
         return side(
                 "c2",
                 "undertow",
-                "cpu",
                 OTHER_BASE + "org/example/Shop$$Lambda/0x00007f02.list_[j];java/util/HashMap.get_[i] 20",
                 OTHER_BASE + "org/example/Shop$$Lambda/0x00007f02.list_[j];<script>alert(1)</script>_[j] 20",
                 OTHER_BASE + "write;tcp_sendmsg_[k] 30",
                 "[gc tid=2];G1 10");
     }
 
-    private static ProfiledSide side(String id, String label, String event, String... lines) {
+    private static ProfiledSide side(String id, String label, String... lines) {
         CollapsedStacks stacks = new CollapsedStacks(name -> name);
         for (double noise : new double[] {0.99, 1, 1.01}) {
             for (String line : lines) {
@@ -71,6 +70,6 @@ public final class SampleProfile {
                     List.of(new WatchedPair(1_000, 980), new WatchedPair(1_000, 985)),
                     List.of(new WatchedPair(1_000, 999))));
         }
-        return new ProfiledSide(id, label, label, new Sampling.Source(event, 1_000), stacks);
+        return new ProfiledSide(id, label, label, new Sampling.Source(SampleEvent.CPU, 1_000), stacks);
     }
 }

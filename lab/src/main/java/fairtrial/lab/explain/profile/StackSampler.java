@@ -1,6 +1,7 @@
 package fairtrial.lab.explain.profile;
 
 import fairtrial.core.explain.profile.CollapsedStacks;
+import fairtrial.core.explain.profile.SampleEvent;
 import fairtrial.core.explain.profile.Sampling;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
@@ -14,10 +15,6 @@ final class StackSampler {
     /// A sample takes some 10 µs: about 1 % of this.
     private static final double INTERVAL_MICROS = 1_000;
 
-    private static final String CPU = "cpu";
-    private static final String CTIMER = "ctimer";
-    private static final String ITIMER = "itimer";
-
     /// Stands in the list of events where perf events have the kernel's part, too. Without that they would
     /// lose the time in the kernel; timers count it for the function that called it.
     private static final String PERF = "Perf events:";
@@ -30,7 +27,7 @@ final class StackSampler {
 
     private final String contender;
     private final Jvm jvm;
-    private Optional<String> event = Optional.empty();
+    private Optional<SampleEvent> event = Optional.empty();
 
     /// A JVM in which async-profiler executes commands. The first one loads it.
     interface Jvm {
@@ -49,13 +46,13 @@ final class StackSampler {
     void load() {
         List<String> reasons = new ArrayList<>();
         try {
-            for (String candidate : candidates(jvm.execute("list"))) {
+            for (SampleEvent candidate : candidates(jvm.execute("list"))) {
                 try {
-                    jvm.execute(START + candidate);
+                    jvm.execute(START + candidate.id());
                     event = Optional.of(candidate);
                     return;
                 } catch (IOException e) {
-                    reasons.add(candidate + ": " + e.getMessage());
+                    reasons.add(candidate.id() + ": " + e.getMessage());
                 }
             }
         } catch (IOException e) {
@@ -64,16 +61,16 @@ final class StackSampler {
         throw fails(String.join("; ", reasons));
     }
 
-    private static List<String> candidates(String listed) {
+    private static List<SampleEvent> candidates(String listed) {
         List<String> names = listed.lines().map(String::strip).toList();
-        List<String> candidates = new ArrayList<>();
+        List<SampleEvent> candidates = new ArrayList<>();
         if (names.contains(PERF)) {
-            candidates.add(CPU);
+            candidates.add(SampleEvent.CPU);
         }
-        if (names.contains(CTIMER)) {
-            candidates.add(CTIMER);
+        if (names.contains(SampleEvent.CTIMER.id())) {
+            candidates.add(SampleEvent.CTIMER);
         }
-        candidates.add(ITIMER);
+        candidates.add(SampleEvent.ITIMER);
         return candidates;
     }
 
@@ -82,7 +79,7 @@ final class StackSampler {
     /// @throws UserError FT-698 it does not
     void start() {
         try {
-            jvm.execute(START + event.orElseThrow());
+            jvm.execute(START + event.orElseThrow().id());
         } catch (IOException e) {
             throw fails(String.valueOf(e.getMessage()));
         }

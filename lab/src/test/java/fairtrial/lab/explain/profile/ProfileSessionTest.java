@@ -8,6 +8,7 @@ import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.FrameTime;
 import fairtrial.core.explain.profile.ProfileGap;
 import fairtrial.core.explain.profile.ProfiledSide;
+import fairtrial.core.explain.profile.SampleEvent;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.explain.gap.RoundRule;
@@ -84,7 +85,7 @@ class ProfileSessionTest {
         assertThat(profile.micros()).isCloseTo(100, within(3.0));
         assertThat(profile.frames()).extracting(FrameTime::name).containsExactly("org.example.Shop.list", "write");
         assertThat(profile.flame().getFirst().name()).isEqualTo("[worker]");
-        assertThat(profile.sampling().event()).isEqualTo("ctimer");
+        assertThat(profile.sampling().event()).isEqualTo(SampleEvent.CTIMER);
         assertThat(profile.sampling().samples()).isGreaterThan(10_000);
     }
 

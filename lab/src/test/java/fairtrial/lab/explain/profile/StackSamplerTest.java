@@ -3,6 +3,7 @@ package fairtrial.lab.explain.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import fairtrial.core.explain.profile.SampleEvent;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ class StackSamplerTest {
     void perf_events_need_the_kernels_part_and_timers_take_their_place(String listed, String event) {
         StackSampler sampler = sampler(listed, Set.of("cpu", "ctimer", "itimer"));
         sampler.load();
-        assertThat(sampler.source().event()).isEqualTo(event);
+        assertThat(sampler.source().event().id()).isEqualTo(event);
         assertThat(commands.getLast())
                 .startsWith("start,interval=1000000,threads,")
                 .endsWith("event=" + event);
@@ -55,7 +56,7 @@ class StackSamplerTest {
     void what_is_listed_and_does_not_start_gives_way_to_the_next() {
         StackSampler sampler = sampler("  ctimer\nPerf events:\n", Set.of("itimer"));
         sampler.load();
-        assertThat(sampler.source().event()).isEqualTo("itimer");
+        assertThat(sampler.source().event()).isEqualTo(SampleEvent.ITIMER);
         sampler.start();
         assertThat(commands.getLast()).endsWith("event=itimer");
     }

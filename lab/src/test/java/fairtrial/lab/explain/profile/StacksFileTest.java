@@ -8,6 +8,7 @@ import fairtrial.core.explain.profile.CollapsedStacks;
 import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.ProfiledRound;
 import fairtrial.core.explain.profile.ProfiledSide;
+import fairtrial.core.explain.profile.SampleEvent;
 import fairtrial.core.explain.profile.Sampling;
 import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
@@ -26,7 +27,8 @@ class StacksFileTest {
         CollapsedStacks stacks = new CollapsedStacks(name -> name);
         StacksFile.read(Files.writeString(temp.resolve("a.collapsed"), text), stacks);
         stacks.endRound(new ProfiledRound.Slices(1, OptionalDouble.empty(), List.of(), List.of()));
-        return CpuProfile.of(new ProfiledSide("tomcat", "tomcat", "tomcat", new Sampling.Source("cpu", 1_000), stacks));
+        return CpuProfile.of(
+                new ProfiledSide("tomcat", "tomcat", "tomcat", new Sampling.Source(SampleEvent.CPU, 1_000), stacks));
     }
 
     @Test
