@@ -18,14 +18,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A profile finds the method in which most of the CPU time is planted. It changes no figure of its run, and the
-/// library of async-profiler is in no JVM of a comparison.
+/// A profile finds the method in which most of the CPU time is planted. It changes no figure of its run,
+/// and the library of async-profiler is in no JVM of a comparison.
 @Tag("unmeasured")
 class ProfiledMethodIT {
     private static final Duration DEADLINE = Duration.ofMinutes(10);
     private static final String LIBRARY = "libasyncProfiler.so";
 
-    /// Everything else of a request needs about a tenth of it, and a JVM without a warm-up compiles meanwhile.
+    /// Everything else of a request needs about a tenth of it, and a JVM without a warm-up compiles
+    /// meanwhile.
     private static final int PLANTED_MICROS = 2_000;
 
     @TempDir

@@ -45,8 +45,8 @@ public final class ProfileRun {
 
     /// Profiles one contender; returns the exit code.
     ///
-    /// @throws UserError FT-282 and FT-284 it cannot be started here, FT-402 and FT-404 the folder cannot be
-    ///     held, FT-695 another option, FT-699 no profile is stored, and the errors of
+    /// @throws UserError FT-282 and FT-284 it cannot be started here, FT-402 and FT-404 the folder cannot
+    ///     be held, FT-695 another option, FT-699 no profile is stored, and the errors of
     ///     [Resources#profiler] and [ProfileSession#one]
     int one(Path root, ReadRun run, Contender contender) throws Cancel.Interrupted {
         requireAlone();

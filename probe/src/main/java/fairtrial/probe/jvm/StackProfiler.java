@@ -9,8 +9,8 @@ import java.nio.file.Paths;
 import java.util.Map;
 import java.util.Optional;
 
-/// async-profiler in this JVM. The first command loads its library, which stays: an agent cannot leave a JVM.
-/// Its classes have a class loader of their own, because an application may bring another version.
+/// async-profiler in this JVM. The first command loads its library, which stays: an agent cannot leave a
+/// JVM. Its classes have a class loader of their own, because an application may bring another version.
 public final class StackProfiler {
     private Optional<Object> profiler = Optional.empty();
 

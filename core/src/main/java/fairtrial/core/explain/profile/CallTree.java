@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Stacks that begin in the same way, as a tree, with the CPU time in ns of each. It has a largest size: a
-/// stack that needs more nodes ends at the last one that is there.
+/// Stacks that begin in the same way, as a tree, with the CPU time in ns of each. It has a largest size:
+/// a stack that needs more nodes ends at the last one that is there.
 final class CallTree {
     /// Forty thousand nodes are 10 MB. Services have ten thousand at most.
     private static final int MOST_NODES = 40_000;

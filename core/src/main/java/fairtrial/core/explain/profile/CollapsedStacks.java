@@ -8,10 +8,10 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reader of collapsed stacks of one contender over all its rounds. A line has the frames from the outermost
-/// on with `;` between them, then a space and a CPU time in ns; the first frame names the thread. A line that
-/// is none is counted and left out. Text from outside has limits: of the depth of a stack, of the number of
-/// names, and of the tree.
+/// Reader of collapsed stacks of one contender over all its rounds. A line has the frames from the
+/// outermost on with `;` between them, then a space and a CPU time in ns; the first frame names the
+/// thread. A line that is none is counted and left out. Text from outside has limits: of the depth of a
+/// stack, of the number of names, and of the tree.
 public final class CollapsedStacks {
     /// Frames of a stack that are read; what is deeper counts for the last of them.
     public static final int DEEPEST = 512;

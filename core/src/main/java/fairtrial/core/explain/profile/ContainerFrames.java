@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Stacks of two different containers have no frame of them in common, so a filter or a handler had another
-/// place in each. Where frames of a container follow each other, one stands for all. What is below the first of
-/// them belongs to it, and so do methods of the JDK between two of them. The last frame of a stack keeps its
-/// name.
+/// Stacks of two different containers have no frame of them in common, so a filter or a handler had
+/// another place in each. Where frames of a container follow each other, one stands for all. What is
+/// below the first of them belongs to it, and so do methods of the JDK between two of them. The last
+/// frame of a stack keeps its name.
 final class ContainerFrames {
     /// An executor that is a library of its own.
     private static final String EXECUTOR = "org.jboss.threads.";

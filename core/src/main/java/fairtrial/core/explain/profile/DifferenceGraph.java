@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The frames of two trees on each other, large enough to be shown. A frame is shown if it is large in one of
-/// them.
+/// The frames of two trees on each other, large enough to be shown. A frame is shown if it is large in
+/// one of them.
 final class DifferenceGraph {
     private static final double NANOS_PER_MICRO = 1e3;
     private static final Comparator<Both> LARGEST_FIRST =

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// The frames of a tree that are large enough to be shown. What is too small stands as one frame beside the
-/// others, or as nothing if all of it is.
+/// The frames of a tree that are large enough to be shown. What is too small stands as one frame beside
+/// the others, or as nothing if all of it is.
 final class FlameGraph {
     private static final double NANOS_PER_MICRO = 1e3;
     private static final Comparator<Node> LARGEST_FIRST =

@@ -3,7 +3,8 @@ package fairtrial.core.explain.profile;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/// What holds for the frames of a flame graph. A file with them may come from elsewhere, and a page shows them all.
+/// What holds for the frames of a flame graph. A file with them may come from elsewhere, and a page shows
+/// them all.
 final class FlameWalk {
     /// Eleven days of CPU time for a request. Sums of such figures are numbers, too.
     private static final double MOST_MICROS = 1e12;

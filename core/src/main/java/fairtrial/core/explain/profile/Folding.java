@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 
-/// The least share of the whole that a frame needs to be shown. It grows until the frames are few enough for
-/// a page.
+/// The least share of the whole that a frame needs to be shown. It grows until the frames are few enough
+/// for a page.
 final class Folding {
     /// On a page 1000 pixels wide, 5 of them.
     static final double LEAST_SHARE = 0.005;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /// Frames by the names that async-profiler writes with its option `ann`. Java methods end with the way in
-/// which they ran, and those of the kernel with `_[k]`; slashes separate packages. Names that each process
-/// numbers afresh lose their numbers: otherwise two processes had no frame in common.
+/// which they ran, and those of the kernel with `_[k]`; slashes separate packages. Names that each
+/// process numbers afresh lose their numbers: otherwise two processes had no frame in common.
 final class FrameNames {
     private static final String KERNEL = "_[k]";
 

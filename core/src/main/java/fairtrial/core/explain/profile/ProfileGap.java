@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-/// The difference of two CPU profiles for each request, from rounds in which fresh JVMs of both took turns:
-/// part of `explain.json`.
+/// The difference of two CPU profiles for each request, from rounds in which fresh JVMs of both took
+/// turns: part of `explain.json`.
 ///
 /// @param contender ids and labels in the run
 /// @param against   the other one

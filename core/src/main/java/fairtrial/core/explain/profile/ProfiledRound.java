@@ -16,7 +16,8 @@ public record ProfiledRound(Map<StackFrame, Double> ownNanos, Slices slices) {
     /// The slices of a round.
     ///
     /// @param requests      correct responses while stacks were sampled, above 0
-    /// @param countedMicros CPU time per request meanwhile by the kernel's counters, in µs; empty: not read
+    /// @param countedMicros CPU time per request meanwhile by the kernel's counters, in µs; empty: not
+    ///     read
     /// @param sampling      throughput without samples and with them, the library loaded in both
     /// @param loading       throughput without the library, and with it but without samples
     public record Slices(

@@ -8,8 +8,9 @@ import fairtrial.core.report.words.ReportContext;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The part of the section "Why" that `explain RUN --profile` adds: for each profile and each difference the
-/// answer, and the frames. Flame graphs stand at the end of the page: they are the same in every language.
+/// The part of the section "Why" that `explain RUN --profile` adds: for each profile and each difference
+/// the answer, and the frames. Flame graphs stand at the end of the page: they are the same in every
+/// language.
 public final class ExplainedProfiles {
     /// Longest line of the answer: names of methods come from outside.
     private static final int LONGEST_LINE = 600;

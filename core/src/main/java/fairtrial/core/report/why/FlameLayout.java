@@ -7,8 +7,8 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A flame graph as boxes with text, the callers above: its outermost frames are the first row. Every box has
-/// its whole text, also where only a part of it is seen, so the browser's search finds it.
+/// A flame graph as boxes with text, the callers above: its outermost frames are the first row. Every box
+/// has its whole text, also where only a part of it is seen, so the browser's search finds it.
 final class FlameLayout {
     private static final int ROW = 17;
     private static final int LONGEST_NAME = 200;

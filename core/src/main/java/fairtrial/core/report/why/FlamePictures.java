@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The flame graphs of a report: one for each profile, then one for each difference. They have no words of a
-/// language, so both share them.
+/// The flame graphs of a report: one for each profile, then one for each difference. They have no words
+/// of a language, so both share them.
 public final class FlamePictures {
     static final String ID = "flames";
 

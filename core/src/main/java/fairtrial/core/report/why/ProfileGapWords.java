@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The difference of two CPU profiles in six lines: CPU time per request, the three largest differences, the
-/// cost of the samples, and where the flame graph is.
+/// The difference of two CPU profiles in six lines: CPU time per request, the three largest differences,
+/// the cost of the samples, and where the flame graph is.
 public final class ProfileGapWords {
     private static final int FRAMES = 3;
 

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A CPU profile in six lines: CPU time per request, the three frames with the largest own time, the cost of
-/// the samples, and where the flame graph is.
+/// A CPU profile in six lines: CPU time per request, the three frames with the largest own time, the cost
+/// of the samples, and where the flame graph is.
 public final class ProfileWords {
     private static final int FRAMES = 3;
 

@@ -11,8 +11,8 @@ import fairtrial.core.explain.profile.Sampling;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// Two contenders of which the first needs 100 µs for a request and the second 80 µs; the difference is in a
-/// map.
+/// Two contenders of which the first needs 100 µs for a request and the second 80 µs; the difference is
+/// in a map.
 public final class SampleProfile {
     private static final long REQUESTS = 1_000;
     private static final String BASE =

@@ -22,15 +22,15 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/// The jar of async-profiler, which has a library for each system. No other run of a contender loads it: an
-/// agent of the JVM's tool interface slows virtual threads even while it does nothing.
+/// The jar of async-profiler, which has a library for each system. No other run of a contender loads it:
+/// an agent of the JVM's tool interface slows virtual threads even while it does nothing.
 public record AsyncProfiler(Path jar) {
     private static final String NAME = "async-profiler";
     private static final String VERSION = "4.5";
     private static final String LIBRARY = "/libasyncProfiler.so";
 
-    /// Without them, the JVM knows only at its safepoints which method a compiled address belongs to. Loaded
-    /// later, async-profiler could ask for that only in methods that are compiled from then on.
+    /// Without them, the JVM knows only at its safepoints which method a compiled address belongs to.
+    /// Loaded later, async-profiler could ask for that only in methods that are compiled from then on.
     private static final List<String> FLAGS = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 
     /// The jar from the Maven registries, or the local repository.

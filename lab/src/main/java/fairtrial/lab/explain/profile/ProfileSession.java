@@ -32,12 +32,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// CPU profiles of one contender of a plan, or of two. They are started afresh and warmed up as in a round of
-/// the plan; then slices follow without async-profiler, with it, and with samples. Two take turns, in several
-/// rounds.
+/// CPU profiles of one contender of a plan, or of two. They are started afresh and warmed up as in a
+/// round of the plan; then slices follow without async-profiler, with it, and with samples. Two take
+/// turns, in several rounds.
 public final class ProfileSession {
-    /// Blocks of a round of one contender, each with a slice without samples and one with them: fewer would
-    /// not show a cost of 2 % on a noisy machine.
+    /// Blocks of a round of one contender, each with a slice without samples and one with them: fewer
+    /// would not show a cost of 2 % on a noisy machine.
     static final int BLOCKS_ALONE = 6;
 
     /// Blocks of a round of two. The rounds together have more.
@@ -72,8 +72,9 @@ public final class ProfileSession {
     /// Samples one contender in one JVM.
     ///
     /// @param plan plan of one machine
-    /// @throws UserError FT-680 it did not start or ended, FT-681 its load failed, FT-683 the load generator
-    ///     ended, FT-696 an executable, FT-697 no library for this machine, FT-698 it cannot be sampled
+    /// @throws UserError FT-680 it did not start or ended, FT-681 its load failed, FT-683 the load
+    ///     generator ended, FT-696 an executable, FT-697 no library for this machine, FT-698 it cannot be
+    ///     sampled
     public ProfiledSide one(AsyncProfiler profiler, Plan plan, String contender) throws Cancel.Interrupted {
         Job job = new Job(profiler, plan, List.of(contender));
         job.round(1, BLOCKS_ALONE);

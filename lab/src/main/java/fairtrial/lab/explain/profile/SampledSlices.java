@@ -20,9 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// The slices of one contender in one round: first without async-profiler, then with it but without samples,
-/// and with samples. Stacks are read after the last slice, so that slices of both kinds follow each other at
-/// once.
+/// The slices of one contender in one round: first without async-profiler, then with it but without
+/// samples, and with samples. Stacks are read after the last slice, so that slices of both kinds follow
+/// each other at once.
 final class SampledSlices implements AutoCloseable {
     private final WarmContender contender;
     private final Load load;
@@ -58,7 +58,8 @@ final class SampledSlices implements AutoCloseable {
         without.add(drive().throughput());
     }
 
-    /// Loads it. The first slice with samples counts for nothing: code that sampling needs is compiled in it.
+    /// Loads it. The first slice with samples counts for nothing: code that sampling needs is compiled in
+    /// it.
     ///
     /// @throws UserError FT-698 it does not work
     void load() throws LoadFailed, Cancel.Interrupted {

@@ -15,8 +15,8 @@ final class StackSampler {
     /// A sample takes some 10 µs: about 1 % of this.
     private static final double INTERVAL_MICROS = 1_000;
 
-    /// Stands in the list of events where perf events have the kernel's part, too. Without that they would
-    /// lose the time in the kernel; timers count it for the function that called it.
+    /// Stands in the list of events where perf events have the kernel's part, too. Without that they
+    /// would lose the time in the kernel; timers count it for the function that called it.
     private static final String PERF = "Perf events:";
 
     private static final String START = "start,interval=" + Math.round(1e3 * INTERVAL_MICROS) + ",threads,jstackdepth="

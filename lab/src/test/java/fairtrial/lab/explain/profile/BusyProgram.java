@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A program that works when it is told to, three parts of it in one method and one part in another. Every
-/// line of its input is `work`, or a command of async-profiler; its reply ends with a line that has only a
-/// dot.
+/// A program that works when it is told to, three parts of it in one method and one part in another.
+/// Every line of its input is `work`, or a command of async-profiler; its reply ends with a line that has
+/// only a dot.
 public final class BusyProgram {
     private static final int ROUNDS = 400;
     private static final int STEPS = 500_000;

@@ -34,8 +34,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tomcat needs 100 µs of CPU time for a request and Jetty 80; both serve 10 000 a second, and while they are
-/// sampled 2 % less.
+/// Tomcat needs 100 µs of CPU time for a request and Jetty 80; both serve 10 000 a second, and while they
+/// are sampled 2 % less.
 class ProfileSessionTest {
     private static final Plan PLAN = SamplePlan.usual();
     private static final double PER_SECOND = 10_000;
