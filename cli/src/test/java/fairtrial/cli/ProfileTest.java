@@ -8,6 +8,14 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.ProfileGap;
 import fairtrial.core.explain.told.Explanations;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Machine;
+import fairtrial.core.model.Packaging;
+import fairtrial.core.model.ServerMode;
+import fairtrial.core.plan.Hosts;
+import fairtrial.core.plan.LoadHost;
+import fairtrial.core.plan.Plan;
 import fairtrial.lab.fake.ScriptedProfiler;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReportFolder;
@@ -16,7 +24,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -166,6 +177,46 @@ class ProfileTest extends CommandTest {
         });
         assertThat(explain(" --contender tomcat --profile").fails("FT-402").out())
                 .contains("org.example.Shop.list (Java)");
+    }
+
+    private void planned(UnaryOperator<Plan> other) throws IOException {
+        Path file = run.resolve("plan.json");
+        Files.writeString(file, Json.pretty(other.apply(Json.read(Files.readString(file), Plan.class))));
+    }
+
+    @Test
+    void contenders_on_another_host_are_refused_before_anything_starts() throws IOException {
+        Machine here = RunReader.read(run).record().machine();
+        LoadHost load = new LoadHost(Optional.empty(), CpuSet.of(1), here, true, Optional.empty());
+        Hosts hosts = new Hosts(Optional.of("app1"), List.of(load), Optional.empty());
+        planned(plan -> plan.withEnvironment(plan.environment().withHosts(Optional.of(hosts))));
+        explain(" --contender tomcat --profile").fails("FT-684");
+        explain(" --against jetty --profile").fails("FT-684");
+        assertThat(machine.testbeds()).isEmpty();
+    }
+
+    @Test
+    void an_executable_is_refused_by_its_name() throws IOException {
+        planned(plan -> plan.withContenders(
+                plan.contenders().stream().map(ProfileTest::executable).toList(),
+                plan.environment().jvm().flags()));
+        assertThat(explain(" --contender tomcat --profile").fails("FT-696").err())
+                .contains("tomcat");
+        assertThat(machine.timeline().actions()).isEmpty();
+        assertThat(run.resolve("explain.json")).doesNotExist();
+    }
+
+    private static Contender executable(Contender one) {
+        return new Contender(
+                one.id(),
+                one.run(),
+                one.label(),
+                one.software(),
+                one.jdk(),
+                new ServerMode(one.mode().threading(), one.mode().connector(), Packaging.NATIVE),
+                one.properties(),
+                one.jvmFlags(),
+                one.limit());
     }
 
     @Test
