@@ -7,6 +7,7 @@ import fairtrial.cli.session.GapSession;
 import fairtrial.cli.session.JournalSource;
 import fairtrial.cli.session.LiveEvidence;
 import fairtrial.cli.session.LocalResources;
+import fairtrial.cli.session.ProfileRun;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
@@ -98,6 +99,9 @@ final class ExplainCommand implements Callable<Integer> {
             throw new UserError("FT-289");
         }
         LiveEvidence machine = new LiveEvidence(terminal, resources);
+        if (options.profile) {
+            return new ProfileRun(terminal, resources, options, machine).two(Path.of(code));
+        }
         return new GapSession(terminal, resources, options, machine).explain(Path.of(code));
     }
 

@@ -74,10 +74,15 @@ public record Command(Process process, Path out, Path err) {
     /// @param run     the run folder
     /// @param options further options of `compare`
     static Ended coldRound(Path folder, Path run, String... options) {
+        return startColdRound(folder, run, options).end(COLD_ROUND);
+    }
+
+    /// The same, which goes on meanwhile.
+    static Command startColdRound(Path folder, Path run, String... options) {
         List<String> line = new ArrayList<>(
                 List.of("compare", "--rounds=1", "--no-warm-up", "--blocks=2", "--rate=20", "--out=" + run));
         line.addAll(List.of(options));
-        return run(folder, COLD_ROUND, line.toArray(String[]::new));
+        return start(folder, line.toArray(String[]::new));
     }
 
     public Ended end(Duration deadline) {

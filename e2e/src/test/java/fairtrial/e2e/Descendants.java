@@ -17,17 +17,29 @@ final class Descendants {
 
     /// The whole command lines of those that live, words apart by blanks.
     static List<String> of(Path folder) throws IOException {
+        return processes(folder).stream()
+                .map(process -> new String(read(process.resolve("cmdline")), StandardCharsets.UTF_8))
+                .map(line -> line.replace('\0', ' '))
+                .toList();
+    }
+
+    /// Whether one of those that live has a file of that name in its memory.
+    static boolean haveMapped(Path folder, String name) throws IOException {
+        byte[] wanted = ("/" + name).getBytes(StandardCharsets.UTF_8);
+        return processes(folder).stream().anyMatch(process -> contains(read(process.resolve("maps")), wanted));
+    }
+
+    private static List<Path> processes(Path folder) throws IOException {
         byte[] mark = ("FAIRTRIAL_STATE=" + Command.state(folder) + "\0").getBytes(StandardCharsets.UTF_8);
-        List<String> lines = new ArrayList<>();
+        List<Path> found = new ArrayList<>();
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
             for (Path process : processes) {
                 if (contains(read(process.resolve("environ")), mark)) {
-                    String line = new String(read(process.resolve("cmdline")), StandardCharsets.UTF_8);
-                    lines.add(line.replace('\0', ' '));
+                    found.add(process);
                 }
             }
         }
-        return lines;
+        return found;
     }
 
     /// Nothing of a process that has ended, or is somebody else's.

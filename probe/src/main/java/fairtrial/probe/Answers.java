@@ -8,6 +8,7 @@ import fairtrial.probe.jvm.FlightRecording;
 import fairtrial.probe.jvm.JvmCounters;
 import fairtrial.probe.jvm.JvmThreads;
 import fairtrial.probe.jvm.PinRecording;
+import fairtrial.probe.jvm.StackProfiler;
 import fairtrial.probe.jvm.ThreadDump;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,6 +23,7 @@ final class Answers implements Function<String, Map<String, Object>> {
 
     private final PinRecording pinRecording = new PinRecording();
     private final FlightRecording flightRecording = new FlightRecording();
+    private final StackProfiler stackProfiler = new StackProfiler();
     private final PlantedDelays plantedDelays = new PlantedDelays();
     private volatile Optional<RunningApplication> application = Optional.empty();
 
@@ -87,6 +89,10 @@ final class Answers implements Function<String, Map<String, Object>> {
             case "dump":
                 ThreadDump.write(String.valueOf(request.get("file")));
                 return typed("dumped");
+            case "profile":
+                Map<String, Object> profiled = typed("profiled");
+                profiled.put("said", stackProfiler.execute(request));
+                return profiled;
             case "layers":
                 Map<String, Object> layers = typed("layers");
                 layers.putAll(plantedDelays.apply(request));

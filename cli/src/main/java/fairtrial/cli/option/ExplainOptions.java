@@ -38,6 +38,10 @@ public final class ExplainOptions {
     @Option(names = "--layers")
     public boolean layers;
 
+    /// Whether stacks are sampled, instead of doses.
+    @Option(names = "--profile")
+    public boolean profile;
+
     /// The file for the explanations as JSON; `-` is standard output.
     @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
@@ -58,6 +62,21 @@ public final class ExplainOptions {
             given.add("--setting");
         }
         if (budget != null) {
+            given.add("--budget");
+        }
+        return given;
+    }
+
+    /// The given options that do not go with a profile.
+    public List<String> besidesProfile() {
+        List<String> given = new ArrayList<>();
+        if (layers) {
+            given.add("--layers");
+        }
+        if (setting != null) {
+            given.add("--setting");
+        }
+        if (budget != null && against == null) {
             given.add("--budget");
         }
         return given;

@@ -70,6 +70,9 @@ public final class ExplainSession {
         ReadRun run = runs.read(root);
         Explanation chosen = chosen(root, run);
         Contender contender = run.record().plan().contender(chosen.contender());
+        if (options.profile) {
+            return new ProfileRun(terminal, resources, options, started()).one(root, run, contender);
+        }
         ExplainAnswer answer = new ExplainAnswer(root, terminal, options, runs);
         if (options.layers) {
             return layered(root, run, contender, chosen, answer);
@@ -119,13 +122,16 @@ public final class ExplainSession {
             return ExitCode.DONE;
         }
         new DoseRun(root, terminal, resources, options).startable(run, contender);
-        LiveEvidence evidence = live.orElseThrow(() -> new IllegalStateException("nothing may be started"));
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
-            LayerEffects layers = new LayerRun(terminal, resources, evidence).of(run, contender);
+            LayerEffects layers = new LayerRun(terminal, resources, started()).of(run, contender);
             Explanation explained = run.explained().of(contender.id()).orElse(chosen);
             answer.tell(folder, run.withExplained(run.explained().with(layers)), explained);
         }
         return ExitCode.DONE;
+    }
+
+    private LiveEvidence started() {
+        return live.orElseThrow(() -> new IllegalStateException("nothing may be started"));
     }
 
     /// The explanation from the live contender, started again for that; where it cannot be, the one from the journal.

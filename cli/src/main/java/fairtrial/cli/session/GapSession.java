@@ -12,12 +12,9 @@ import fairtrial.core.explain.gap.SideLimit;
 import fairtrial.core.explain.journal.JournalEvidence;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Metric;
 import fairtrial.core.report.why.GapWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.core.verdict.Estimate;
-import fairtrial.core.verdict.Result;
 import fairtrial.lab.explain.gap.CollectedGap;
 import fairtrial.lab.explain.gap.PairSession;
 import fairtrial.lab.explain.gap.RoundRule;
@@ -25,11 +22,6 @@ import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /// Explanation of a gap: why one contender of a run is faster than another.
 public final class GapSession {
@@ -49,8 +41,6 @@ public final class GapSession {
         this.runs = new StoredRuns(terminal);
     }
 
-    private record Two(Contender contender, Contender against) {}
-
     /// Explains the gap between two contenders of the run in a folder; returns the exit code.
     ///
     /// @throws UserError FT-286 the same contender, FT-288 nothing may be started, FT-282 and FT-284 they
@@ -66,7 +56,7 @@ public final class GapSession {
 
     private int explained(Path root) throws Cancel.Interrupted {
         ReadRun run = runs.read(root);
-        Two two = two(run);
+        PairOfRun two = PairOfRun.of(run, options, runs);
         String contender = two.contender().id();
         String against = two.against().id();
         if (options.noDoses) {
@@ -93,56 +83,13 @@ public final class GapSession {
         return ExitCode.DONE;
     }
 
-    private Two two(ReadRun run) {
-        List<Contender> ranked = run.record().plan().ranked();
-        Contender against = named(ranked, options.against().orElseThrow());
-        Optional<Contender> contender = options.contender().isPresent()
-                ? options.contender().map(name -> named(ranked, name))
-                : fastest(run, ranked, one -> !one.equals(against));
-        return contender
-                .filter(one -> !one.equals(against))
-                .map(one -> new Two(one, against))
-                .orElseThrow(() -> new UserError("FT-286", against.id(), names(ranked)));
-    }
-
-    private static Contender named(List<Contender> ranked, String name) {
-        return ranked.stream()
-                .filter(one -> one.id().equals(name) || one.label().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new UserError("FT-904", name, names(ranked)));
-    }
-
-    /// By the verdict, or else by the estimates.
-    private Optional<Contender> fastest(ReadRun run, List<Contender> ranked, Predicate<Contender> wanted) {
-        Result result = runs.judged(run);
-        List<String> order = result.conclusion().verdict().ranking().stream()
-                .flatMap(List::stream)
-                .toList();
-        List<Contender> others = ranked.stream().filter(wanted).toList();
-        return order.stream()
-                .flatMap(id -> others.stream().filter(one -> one.id().equals(id)))
-                .findFirst()
-                .or(() -> others.stream()
-                        .filter(one -> throughput(result, one).isPresent())
-                        .max(Comparator.comparingDouble(
-                                one -> throughput(result, one).orElseThrow().mid())));
-    }
-
-    private static Optional<Estimate> throughput(Result result, Contender contender) {
-        return result.atCapacity(contender.id(), Metric.THROUGHPUT.id());
-    }
-
-    private static String names(List<Contender> contenders) {
-        return contenders.stream().map(Contender::id).collect(Collectors.joining(", "));
-    }
-
-    private Gap measured(ReadRun run, Two two) throws Cancel.Interrupted {
+    private Gap measured(ReadRun run, PairOfRun two) throws Cancel.Interrupted {
         PairSession.Pair pair = new PairSession.Pair(
                 run.record().plan(), two.contender().id(), two.against().id());
         try (Interrupts interrupts = resources.interrupts()) {
             CollectedGap found = machine.use(
                     pair.plan(),
-                    names(List.of(two.contender(), two.against())),
+                    two.names(),
                     (testbed, libraries, services, referee, progress) -> new PairSession(
                                     testbed, libraries, services, referee, progress, resources.commands())
                             .collect(pair, new RoundRule(options.budget()), interrupts.cancel()));

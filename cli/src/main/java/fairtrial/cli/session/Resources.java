@@ -8,13 +8,18 @@ import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Services;
 import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
+import fairtrial.lab.contender.MavenClassPaths;
+import fairtrial.lab.contender.maven.MavenSetup;
 import fairtrial.lab.explain.layer.DelayAgent;
+import fairtrial.lab.explain.profile.AsyncProfiler;
 import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.run.Testbed;
 import fairtrial.lab.service.RunningServices;
+import java.time.Clock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -56,6 +61,16 @@ public interface Resources {
     /// The agent that plants delays in contenders.
     default DelayAgent delayAgent() {
         return Tool.running().delayAgent();
+    }
+
+    /// async-profiler, from the registries of the user's Maven settings.
+    ///
+    /// @param told receives messages about downloads
+    /// @throws UserError FT-805 to FT-807 it cannot be resolved
+    default AsyncProfiler profiler(Consumer<Message> told) {
+        try (MavenClassPaths maven = new MavenClassPaths(Tool.cache(), MavenSetup.ofUser(), Clock.systemUTC(), told)) {
+            return AsyncProfiler.of(maven.programs());
+        }
     }
 
     /// The way to stop what the calling thread does.

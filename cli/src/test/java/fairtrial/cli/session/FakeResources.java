@@ -11,7 +11,10 @@ import fairtrial.lab.app.layer.SeenLayers;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.FakeClassPaths;
 import fairtrial.lab.explain.layer.DelayAgent;
+import fairtrial.lab.explain.profile.AsyncProfiler;
+import fairtrial.lab.explain.profile.MadeUpJar;
 import fairtrial.lab.fake.FakeTestbed;
+import fairtrial.lab.fake.ScriptedProfiler;
 import fairtrial.lab.fake.Timeline;
 import fairtrial.lab.host.Commands;
 import fairtrial.lab.host.FakeCommands;
@@ -21,6 +24,8 @@ import fairtrial.lab.host.Host;
 import fairtrial.lab.host.MachineReader;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Testbed;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +52,7 @@ public class FakeResources implements Resources {
     private ClassPaths paths = known;
     private boolean fit = true;
     private Optional<Function<LayerPhase, SeenLayers>> layers = Optional.empty();
+    private Optional<ScriptedProfiler> profiler = Optional.empty();
     private List<Integer> jdks = List.of(25);
 
     /// @param perSecond the throughput of each contender by its id, requests per second
@@ -69,6 +75,21 @@ public class FakeResources implements Resources {
     @Override
     public DelayAgent delayAgent() {
         return new DelayAgent(folder.resolve("agent.jar"), List.of(folder.resolve("weaver.jar")));
+    }
+
+    /// Contenders that start from now on can load async-profiler.
+    public FakeResources profiled(ScriptedProfiler told) {
+        profiler = Optional.of(told);
+        return this;
+    }
+
+    @Override
+    public AsyncProfiler profiler(Consumer<Message> told) {
+        try {
+            return new AsyncProfiler(MadeUpJar.in(folder));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Takes class paths from there.
@@ -130,6 +151,7 @@ public class FakeResources implements Resources {
     public Testbed testbed(Supplier<Applications> application) {
         FakeTestbed testbed = new FakeTestbed(folder, timeline, perSecond);
         layers.ifPresent(testbed.contenders()::layered);
+        profiler.ifPresent(testbed.contenders()::profiled);
         testbeds.add(testbed);
         return testbed;
     }

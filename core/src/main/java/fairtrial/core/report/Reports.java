@@ -8,6 +8,7 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.html.Page;
 import fairtrial.core.report.time.SeriesData;
 import fairtrial.core.report.trust.RepeatSection;
+import fairtrial.core.report.why.FlamePictures;
 import fairtrial.core.report.words.Curves;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
@@ -44,6 +45,7 @@ public final class Reports {
         return new Page(result.header().name() + " · Fairtrial")
                 .render(Language.EN, bodies.getFirst())
                 .render(Language.ZH, bodies.getLast())
+                .pictures(new FlamePictures(english).section())
                 .commands("report.commands.title", RepeatSection.commands(english))
                 .zooming(SeriesData.json(english))
                 .markup();

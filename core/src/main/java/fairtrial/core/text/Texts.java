@@ -56,6 +56,7 @@ public final class Texts {
             "gate",
             "explain",
             "gap",
+            "profile",
             "export",
             "help");
 

@@ -9,6 +9,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.why.SampleExplanation;
 import fairtrial.core.report.why.SampleGap;
+import fairtrial.core.report.why.SampleProfile;
 import fairtrial.core.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -106,6 +107,27 @@ class ReportsTest {
         assertThat(Document.all(
                         document.part("en"), e -> e.getAttribute("aria-label").startsWith("Differences of CPU time")))
                 .hasSize(1);
+    }
+
+    @Test
+    void a_profile_has_its_answer_its_frames_and_one_flame_graph_for_both_languages() {
+        SampleRun run = SampleRun.usual();
+        Explanations explained = Explanations.NONE
+                .with(SampleProfile.of())
+                .with(SampleProfile.against())
+                .with(SampleProfile.gap());
+        Document document = Document.of(Reports.html(run.result(), run.record(), run.curves(), List.of(), explained));
+        assertThat(document.part("en").getTextContent())
+                .contains("CPU profile of tomcat", "java.util.HashMap.get", "With callees", "CPU profiles of tomcat");
+        assertThat(document.part("zh").getTextContent()).contains("CPU 剖析", "含被调用者");
+        List<Element> flames =
+                Document.all(document.root(), e -> e.getAttribute("class").equals("flame"));
+        assertThat(flames).hasSize(3);
+        assertThat(flames.getFirst().getTextContent())
+                .contains("org.apache.coyote.Http11Processor.service", "<script>alert(1)");
+        assertThat(flames.getLast().getTextContent()).contains("[container]", "+20.0 µs (40.0 µs, 20.0 µs)");
+        assertThat(document.all("script")).hasSize(2);
+        assertThat(run.html()).doesNotContain("class=\"flame\"");
     }
 
     /// The first contender has a flag of its own; all have the heap and the collector of the plan.

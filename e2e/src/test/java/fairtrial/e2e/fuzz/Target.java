@@ -5,20 +5,31 @@ import fairtrial.agent.http.JsonMembers;
 import fairtrial.agent.http.ResponseParser;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.explain.profile.CollapsedStacks;
+import fairtrial.core.explain.profile.CpuProfile;
+import fairtrial.core.explain.profile.ProfiledRound;
+import fairtrial.core.explain.profile.ProfiledSide;
+import fairtrial.core.explain.profile.SampleEvent;
+import fairtrial.core.explain.profile.Sampling;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.model.Feed;
 import fairtrial.core.model.JsonPath;
+import fairtrial.core.record.ThreadRole;
 import fairtrial.core.report.why.ExplainWords;
 import fairtrial.core.report.why.GapWords;
 import fairtrial.core.report.why.LayerWords;
+import fairtrial.core.report.why.ProfileGapWords;
+import fairtrial.core.report.why.ProfileWords;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
+import fairtrial.lab.explain.profile.StacksFile;
 import fairtrial.lab.explain.recording.RecordingReader;
 import fairtrial.lab.explain.recording.RecordingTally;
 import fairtrial.lab.host.Folders;
 import fairtrial.lab.jar.AppStore;
+import fairtrial.lab.monitor.proc.ThreadRoles;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.RunReader;
 import fairtrial.lab.workload.AccessLog;
@@ -33,6 +44,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
 /// The parsers. Each takes any bytes; a user's mistake is an answer, every other exception a defect.
@@ -91,6 +103,8 @@ enum Target {
             all.contenders().forEach(one -> new ExplainWords(texts, one).lines("fairtrial explain"));
             all.gaps().forEach(gap -> new GapWords(texts, gap).lines());
             all.layers().forEach(one -> new LayerWords(texts, one).line());
+            all.profiles().forEach(one -> new ProfileWords(texts, one).lines());
+            all.profileGaps().forEach(gap -> new ProfileGapWords(texts, gap, all.profiles()).lines());
         }
     },
     RECORDING {
@@ -159,6 +173,17 @@ enum Target {
         @Override
         void parse(byte[] data) {
             AccessLog.read(Scratch.file("access.log", data));
+        }
+    },
+    COLLAPSED_STACKS {
+        @Override
+        void parse(byte[] data) throws IOException {
+            CollapsedStacks stacks = new CollapsedStacks(
+                    name -> ThreadRoles.of(name).map(ThreadRole::id).orElse("other"));
+            StacksFile.read(Scratch.file("slice.collapsed", data), stacks);
+            stacks.endRound(new ProfiledRound.Slices(1, OptionalDouble.empty(), List.of(), List.of()));
+            Sampling.Source source = new Sampling.Source(SampleEvent.CPU, 1_000);
+            CpuProfile.of(new ProfiledSide("fuzz", "fuzz", "none", source, stacks));
         }
     },
     FEED_CSV {

@@ -238,6 +238,21 @@ public final class RunningApp implements RunningContender {
         return SeenLayers.of(told(next.request()));
     }
 
+    @Override
+    public String profile(ProfilerFiles profiler, String command) throws IOException {
+        return told(Map.of(
+                        "type",
+                        "profile",
+                        "jar",
+                        profiler.jar().toString(),
+                        "library",
+                        profiler.library().toString(),
+                        "command",
+                        command))
+                .path("said")
+                .asString("");
+    }
+
     private JsonNode told(String type) throws IOException {
         return told(Map.of("type", type));
     }

@@ -111,6 +111,14 @@ public interface RunningContender extends AutoCloseable {
         throw new IOException("no delays can be planted");
     }
 
+    /// Gives async-profiler in its JVM a command. The first one loads it, and nothing unloads it.
+    ///
+    /// @return what it says
+    /// @throws IOException the JVM cannot load it, or it refuses the command
+    default String profile(ProfilerFiles profiler, String command) throws IOException {
+        throw new IOException("not profiled");
+    }
+
     @Override
     void close();
 }

@@ -12,6 +12,8 @@ public enum Limit {
     /// An experiment, an index or manifest of a jar, an application's own properties, a JDK's release file.
     /// The index of a thousand libraries has 60 kB.
     SMALL_FILE(1 << 20),
+    /// A line of collapsed stacks: 512 frames with names of a hundred characters.
+    STACK(128 << 10),
     /// A line of a probe: the settings of a container are some ten kilobytes.
     PROBE_LINE(1 << 20),
     /// One event of a journal. The longest of real runs has 10 kB; one with thousands of warm-up turns,
@@ -34,6 +36,8 @@ public enum Limit {
     HOST_LINE(64 << 20),
     /// A whole journal, read line by line: a run of ten contenders and fifty rounds has 20 MB.
     JOURNAL(64 << 20),
+    /// Collapsed stacks of a slice, read line by line: ten thousand different ones of a hundred frames.
+    STACKS(128 << 20),
     /// The result of a campaign, read piece by piece: a cell has 3 kB and 0.7 kB for each further pair of contenders.
     CAMPAIGN(256 << 20);
 

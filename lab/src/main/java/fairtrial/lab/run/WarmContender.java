@@ -61,15 +61,22 @@ public final class WarmContender implements AutoCloseable {
                         run.plan().header().seed() + slices)
                 .withPolling(run.plan().awake(load));
         SliceRecord slice = round.driver().slice(WarmRound.PLACE, order, slices, 1, app);
+        requireAlive();
+        if (slice.outcome() instanceof SliceOutcome.Failed(String reason)) {
+            throw new UserError("FT-681", app.contender().id(), reason);
+        }
+        return MeasuredSlice.of(slice).orElseThrow();
+    }
+
+    /// Tells one that has ended from one that only does not do what it is asked.
+    ///
+    /// @throws UserError FT-680 it ended
+    public void requireAlive() {
         try {
             Driver.requireAlive(app);
         } catch (ContenderLost e) {
             throw WarmRound.lost(e);
         }
-        if (slice.outcome() instanceof SliceOutcome.Failed(String reason)) {
-            throw new UserError("FT-681", app.contender().id(), reason);
-        }
-        return MeasuredSlice.of(slice).orElseThrow();
     }
 
     /// Ends it, and all others of its round, and the load generator.

@@ -4,6 +4,7 @@ import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.BootFacts;
 import fairtrial.lab.app.JvmFigures;
+import fairtrial.lab.app.ProfilerFiles;
 import fairtrial.lab.app.RunningContender;
 import fairtrial.lab.app.SeenResources;
 import fairtrial.lab.app.layer.LayerPhase;
@@ -35,12 +36,19 @@ public final class ScriptedContender implements RunningContender {
     private volatile Optional<String> dump = Optional.empty();
     private volatile LayerPhase phase = new LayerPhase.Off();
     private final Optional<Function<LayerPhase, SeenLayers>> layers;
+    private final Optional<ScriptedProfiler> profiler;
 
-    /// @param layers what is seen in a phase; empty: it was started without the agent of delays
-    ScriptedContender(Contender contender, BootFacts facts, Optional<Function<LayerPhase, SeenLayers>> layers) {
+    /// @param layers   what is seen in a phase; empty: it was started without the agent of delays
+    /// @param profiler async-profiler in its JVM; empty: it cannot be loaded
+    ScriptedContender(
+            Contender contender,
+            BootFacts facts,
+            Optional<Function<LayerPhase, SeenLayers>> layers,
+            Optional<ScriptedProfiler> profiler) {
         this.contender = contender;
         this.facts = facts;
         this.layers = layers;
+        this.profiler = profiler;
     }
 
     @Override
@@ -168,6 +176,16 @@ public final class ScriptedContender implements RunningContender {
     /// What happens at its layers.
     public LayerPhase phase() {
         return phase;
+    }
+
+    @Override
+    public String profile(ProfilerFiles files, String command) throws IOException {
+        String said = profiler.orElseThrow(() -> new IOException("UnsatisfiedLinkError"))
+                .execute(contender.id(), command);
+        if (!isAlive()) {
+            throw new IOException("no answer to profile");
+        }
+        return said;
     }
 
     void kill() {

@@ -27,6 +27,7 @@ public final class ScriptedContenders implements ContenderLauncher {
     private final Timeline timeline;
     private final List<ScriptedContender> started = new ArrayList<>();
     private Optional<Function<LayerPhase, SeenLayers>> layers = Optional.empty();
+    private Optional<ScriptedProfiler> profiler = Optional.empty();
 
     ScriptedContenders(Timeline timeline) {
         this.timeline = timeline;
@@ -40,7 +41,7 @@ public final class ScriptedContenders implements ContenderLauncher {
             throw new BootFailure(e.reason(), "");
         }
         ScriptedContender contender =
-                new ScriptedContender(launch.contender(), facts(launch, FIRST_PID + started.size()), layers);
+                new ScriptedContender(launch.contender(), facts(launch, FIRST_PID + started.size()), layers, profiler);
         started.add(contender);
         return contender;
     }
@@ -48,6 +49,11 @@ public final class ScriptedContenders implements ContenderLauncher {
     /// Whoever starts from now on has the agent of delays, and shows this in a phase.
     public void layered(Function<LayerPhase, SeenLayers> told) {
         layers = Optional.of(told);
+    }
+
+    /// Whoever starts from now on can load async-profiler.
+    public void profiled(ScriptedProfiler told) {
+        profiler = Optional.of(told);
     }
 
     private static BootFacts facts(Launch launch, long pid) {

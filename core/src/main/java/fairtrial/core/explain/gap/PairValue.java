@@ -27,7 +27,9 @@ public record PairValue(double contender, double against, Interval difference) {
     }
 
     /// The figure by its values in each round.
-    static PairValue of(double[] contender, double[] against) {
+    ///
+    /// @throws IllegalArgumentException fewer than three rounds, or a value that is no number
+    public static PairValue of(double[] contender, double[] against) {
         double[] differences = new double[contender.length];
         for (int round = 0; round < differences.length; round++) {
             differences[round] = contender[round] - against[round];

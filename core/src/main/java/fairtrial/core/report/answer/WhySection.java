@@ -7,6 +7,7 @@ import fairtrial.core.report.contender.CpuSplit;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.why.ExplainedGaps;
 import fairtrial.core.report.why.ExplainedLimits;
+import fairtrial.core.report.why.ExplainedProfiles;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.verdict.Comparison;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class WhySection {
         Html section = context.section("why").add(context.paragraph("why.limits"), limits);
         new ExplainedLimits(context).parts().forEach(section::add);
         new ExplainedGaps(context).parts().forEach(section::add);
+        new ExplainedProfiles(context).parts().forEach(section::add);
         List<Comparison> primary = context.result().primary();
         Html pairs = Html.el("ul");
         primary.stream()

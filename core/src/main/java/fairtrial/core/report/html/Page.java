@@ -15,6 +15,7 @@ import java.util.Optional;
 public final class Page {
     private final String title;
     private final Map<Language, List<Html>> bodies = new EnumMap<>(Language.class);
+    private List<Html> pictures = List.of();
     private List<Html> commands = List.of();
     private Optional<String> series = Optional.empty();
 
@@ -25,6 +26,12 @@ public final class Page {
     /// Sets the content in this language.
     public Page render(Language language, List<Html> body) {
         bodies.put(language, List.copyOf(body));
+        return this;
+    }
+
+    /// Sets sections that are the same in every language, before the commands.
+    public Page pictures(List<Html> sections) {
+        pictures = List.copyOf(sections);
         return this;
     }
 
@@ -46,7 +53,7 @@ public final class Page {
     }
 
     /// The text of this key in both languages; the page shows the selected one.
-    private static Html either(String key) {
+    public static Html either(String key) {
         return Html.el("span")
                 .add(
                         Html.el("span", "in-en")
@@ -65,8 +72,8 @@ public final class Page {
         Html body = Html.el("body");
         body.add(choice(Language.EN).attr("checked", "checked"), choice(Language.ZH), header());
         bodies.forEach((language, content) -> body.add(main(language).add(content)));
-        if (!commands.isEmpty()) {
-            body.add(Html.el("footer").add(commands));
+        if (!pictures.isEmpty() || !commands.isEmpty()) {
+            body.add(Html.el("footer").add(pictures).add(commands));
         }
         series.ifPresent(json -> body.add(Html.data("series", json)));
         Html html = Html.el("html").attr("lang", "en").add(head(script), body.add(script));

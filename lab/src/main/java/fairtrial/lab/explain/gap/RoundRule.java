@@ -22,7 +22,7 @@ public record RoundRule(Optional<Duration> budget) {
     /// @param done    finished rounds
     /// @param spent   their time
     /// @param longest time of the longest
-    boolean goesOn(int done, Duration spent, Duration longest) {
+    public boolean goesOn(int done, Duration spent, Duration longest) {
         if (budget.isEmpty()) {
             return done < USUAL;
         }
