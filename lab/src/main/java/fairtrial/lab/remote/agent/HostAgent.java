@@ -50,6 +50,7 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
     private final PathServer paths = new PathServer();
     private final HeldServices services;
     private final Further further;
+    private final Path lock;
     private final HostFeeds feeds;
     private final Commands commands = LocalCommands.ofThisMachine();
     private @Nullable Line line;
@@ -62,6 +63,12 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
     /// @param folder  our folder on this host, with what was brought
     /// @param further questions that another module answers
     public HostAgent(Host host, Referee referee, TemporaryFolder temp, Path folder, Further further) {
+        this(host, referee, temp, folder, further, OneRoundAtATime.file());
+    }
+
+    /// @param lock file of the machine that a round holds
+    HostAgent(Host host, Referee referee, TemporaryFolder temp, Path folder, Further further, Path lock) {
+        this.lock = lock;
         this.further = further;
         this.feeds = new HostFeeds(folder);
         this.host = host;
@@ -129,7 +136,7 @@ public final class HostAgent implements Line.Answers, AutoCloseable {
     /// Whether no other round runs on this machine from now on, until the agent goes.
     private synchronized boolean isAlone() throws IOException {
         if (alone.isEmpty()) {
-            alone = OneRoundAtATime.now(OneRoundAtATime.file());
+            alone = OneRoundAtATime.now(lock);
         }
         return alone.isPresent();
     }

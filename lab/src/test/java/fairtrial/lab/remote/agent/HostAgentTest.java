@@ -21,7 +21,6 @@ import fairtrial.lab.remote.StepOrder;
 import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.remote.Told;
 import fairtrial.lab.remote.line.Line;
-import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
@@ -30,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -53,7 +51,8 @@ class HostAgentTest {
     HostAgentTest(@TempDir Path parent) {
         this.parent = parent;
         this.temp = TemporaryFolder.below(parent);
-        this.agent = new HostAgent(host, new ScriptedReferee(), temp, parent, Further.NONE);
+        this.agent =
+                new HostAgent(host, new ScriptedReferee(), temp, parent, Further.NONE, parent.resolve("round.lock"));
         this.served = CompletableFuture.supplyAsync(
                 () -> agent.serve(ways.thereIn(), ways.thereOut()),
                 task -> Thread.ofPlatform().daemon().start(task));
@@ -140,20 +139,25 @@ class HostAgentTest {
         assertThat(measuring(place)).isNotNull();
     }
 
-    /// Another round of this machine, as of another test process, may hold it first.
     @Test
-    void a_machine_is_held_until_the_agent_goes() throws Exception {
-        while (!ask("round.lock", "").asBoolean()) {
-            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+    void a_machine_is_held_for_a_round_until_the_agent_goes() throws Exception {
+        try (OneRoundAtATime other = OneRoundAtATime.now(lock()).orElseThrow()) {
+            assertThat(ask("round.lock", "").asBoolean()).isFalse();
+            assertThat(other).isNotNull();
         }
         assertThat(ask("round.lock", "").asBoolean()).isTrue();
-        assertThat(OneRoundAtATime.now(OneRoundAtATime.file())).isEmpty();
+        assertThat(ask("round.lock", "").asBoolean()).isTrue();
+        assertThat(OneRoundAtATime.now(lock())).isEmpty();
         line.close();
         served.join();
         agent.close();
-        Cancel cancel = new Cancel();
-        OneRoundAtATime.await(OneRoundAtATime.file(), cancel).close();
-        assertThat(cancel.isRequested()).isFalse();
+        try (OneRoundAtATime next = OneRoundAtATime.now(lock()).orElseThrow()) {
+            assertThat(next).isNotNull();
+        }
+    }
+
+    private Path lock() {
+        return parent.resolve("round.lock");
     }
 
     /// 192.0.2.1 is in no network (RFC 5737).
