@@ -12,9 +12,9 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.QueuedSlices;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.Optional;
 
 /// One line of the journal. The journal is append-only, and its lines define the state of a run.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -110,8 +110,8 @@ public sealed interface JournalEvent {
 
     /// Who may use the CPUs of a pod in which a round runs.
     ///
-    /// @param policy policy of its node's CPU manager: `static` gives a Guaranteed pod CPUs of its own; `none`; `unknown`
-    ///     where the node was not to be asked
+    /// @param policy of the CPU manager of its node: `static` gives a Guaranteed pod CPUs of its own; `none`;
+    ///     `unknown` where the node was not to be asked
     record CpuManager(int round, int attempt, String policy) implements JournalEvent {}
 
     /// Speed of the machine before a round, before any process of the round started.

@@ -91,7 +91,11 @@ class MachineCheckTest {
         assertThat(row.status()).isEqualTo(Status.WARN);
         assertThat(row.code()).isEqualTo("shared-cpus");
         assertThat(Texts.inLanguage(Language.EN).say(row.evidence())).contains("may use: 1", "CPU manager: none)");
-        assertThat(new MachineCheck().examine(inPods("unknown", "none")).getLast().evidence().arguments())
+        assertThat(new MachineCheck()
+                        .examine(inPods("unknown", "none"))
+                        .getLast()
+                        .evidence()
+                        .arguments())
                 .containsExactly("2", "none, unknown");
     }
 

@@ -50,8 +50,7 @@ record MergedRound(long shiftMillis, int attempts) {
             case JournalEvent.RoundStarted e ->
                 new JournalEvent.RoundStarted(
                         e.round(), attempt(e.attempt()), e.atMillis() + shiftMillis, e.bootOrder());
-            case JournalEvent.CpuManager e ->
-                new JournalEvent.CpuManager(e.round(), attempt(e.attempt()), e.policy());
+            case JournalEvent.CpuManager e -> new JournalEvent.CpuManager(e.round(), attempt(e.attempt()), e.policy());
             case JournalEvent.SpeedMeasured e ->
                 new JournalEvent.SpeedMeasured(e.round(), attempt(e.attempt()), e.speed());
             case JournalEvent.Booted e ->

@@ -27,8 +27,8 @@ import fairtrial.lab.run.Phase;
 import fairtrial.lab.run.Progress;
 import fairtrial.lab.run.Site;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -144,23 +144,24 @@ public final class JobRunner {
         try (Site site = site(order, services)) {
             new Conductor(site, new Quiet(), cancel, Pause.NEVER).round(log, referee, toolVersion, number);
         }
-        lastAttempt(log).ifPresent(attempt ->
-                place.cpuManager().ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, attempt, policy))));
+        lastAttempt(log)
+                .ifPresent(attempt -> place.cpuManager()
+                        .ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, attempt, policy))));
         services.logs().forEach(log::copyLog);
         return fragment(here, log, number);
     }
 
     private static Optional<Integer> lastAttempt(KeptLog log) {
         return log.own().stream()
-                .flatMap(event -> event instanceof JournalEvent.RoundFinished done
-                        ? Stream.of(done.attempt())
-                        : Stream.empty())
+                .flatMap(event ->
+                        event instanceof JournalEvent.RoundFinished done ? Stream.of(done.attempt()) : Stream.empty())
                 .findFirst();
     }
 
     private Site site(RunOrder order, HeldServices services) {
         Applications applications = services.applications(order);
-        return place.pair().map(found -> found.fleet().site(applications, Map.of(), services.watch()))
+        return place.pair()
+                .map(found -> found.fleet().site(applications, Map.of(), services.watch()))
                 .orElseGet(() -> new LocalSite(
                         LocalTestbed.open(host, applications, agent(order), order.address()),
                         Map.of(),
