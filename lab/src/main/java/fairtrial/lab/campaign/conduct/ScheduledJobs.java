@@ -34,22 +34,32 @@ public record ScheduledJobs(
     /// A scheduler is asked every second: its own answers are no fresher.
     private static final Duration POLL = Duration.ofSeconds(1);
 
+    /// A machine that breaks down once is no reason to give a cell up; one that always does is.
+    private static final int MOST_TRIES = 3;
+
     /// A fragment with the machine that it comes from.
     public record Done(Fragment fragment, String machine) {}
 
-    /// Carries a single job out.
+    /// Carries a single job out; one that leaves nothing is submitted again.
     ///
     /// @param cell name of its cell, for its array
-    /// @throws UserError FT-262 the job is lost, or what it says itself
+    /// @throws UserError FT-262 the job is lost again and again, or what it says itself
     public Done one(String cell, Kind kind, Duration limit, Parcel parcel) throws Cancel.Interrupted {
-        JobArray array = new SubmittedArrays(work, cell, kind, machines).next(List.of(0), limit);
-        scheduler.submit(array, parcel);
-        try {
-            JobState state = stateIn(await(array, 0), 0);
-            return done(array, 0, state)
-                    .orElseThrow(() -> new UserError("FT-262", array.name(), state.machine(), state.words()));
-        } finally {
-            scheduler.cancel(array, array.indices());
+        for (int tries = 1; ; tries++) {
+            JobArray array = new SubmittedArrays(work, cell, kind, machines).next(List.of(0), limit);
+            scheduler.submit(array, parcel);
+            try {
+                JobState state = stateIn(await(array, 0), 0);
+                Optional<Done> done = done(array, 0, state);
+                if (done.isPresent()) {
+                    return done.get();
+                }
+                if (tries == MOST_TRIES) {
+                    throw new UserError("FT-262", array.name(), state.machine(), state.words());
+                }
+            } finally {
+                scheduler.cancel(array, array.indices());
+            }
         }
     }
 
