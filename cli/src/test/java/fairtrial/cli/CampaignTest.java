@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `campaign FILE`: bad input, and what a dry run tells.
 class CampaignTest extends CommandTest {
@@ -72,6 +73,16 @@ class CampaignTest extends CommandTest {
                         .fails("FT-260")
                         .err())
                 .contains("cron", "slurm");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--provision-jdk=jdk.tar.gz", "--keep-remote", "--ssh-config=config"})
+    void what_is_for_hosts_over_ssh_is_refused_elsewhere(String option) throws IOException {
+        assertThat(campaign(USUAL, "--on", "slurm", option, "--out", out())
+                        .fails("FT-277")
+                        .err())
+                .contains(option.split("=", -1)[0], "slurm");
         assertThat(folder.resolve("out")).doesNotExist();
     }
 

@@ -29,6 +29,7 @@ import fairtrial.lab.schedule.WorkFolder;
 import fairtrial.lab.secret.RedactedPlan;
 import fairtrial.lab.store.Json;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,6 +109,7 @@ public final class CampaignCommand implements Callable<Integer> {
         String scheduler = Optional.ofNullable(on).or(campaign::on).orElse(LOCAL);
         SchedulerFactory.requireKnown(scheduler);
         PairRules.check(campaign, scheduler, file);
+        requireSsh(scheduler);
         Path root = Optional.ofNullable(resume)
                 .or(() -> Optional.ofNullable(out))
                 .orElseGet(() -> RunSession.defaultFolder(campaign.name()));
@@ -117,6 +119,24 @@ public final class CampaignCommand implements Callable<Integer> {
         try (CampaignFolder folder = folder(root)) {
             return carryOut(terminal, campaign, scheduler, root, folder);
         }
+    }
+
+    /// @throws UserError FT-277 an option is for hosts over ssh alone
+    private void requireSsh(String scheduler) {
+        Map<String, Boolean> given = Map.of(
+                "--ssh-config",
+                sshConfig != null,
+                "--provision-jdk",
+                provisionJdk != null,
+                "--keep-remote",
+                keepRemote);
+        given.entrySet().stream()
+                .filter(option -> option.getValue() && !scheduler.equals(SchedulerFactory.SSH))
+                .map(Map.Entry::getKey)
+                .min(Comparator.naturalOrder())
+                .ifPresent(option -> {
+                    throw new UserError("FT-277", option, scheduler);
+                });
     }
 
     private int dryRun(Terminal terminal, Campaign campaign, String scheduler, Path root) {

@@ -25,7 +25,7 @@ final class PairRules {
     private static void check(MachineClass machines, Pairing pairing, String on, Path file) {
         boolean named = !pairing.pairs().isEmpty();
         switch (on) {
-            case "ssh" -> require(named, machines, file, "campaign.pairs.named");
+            case SchedulerFactory.SSH -> require(named, machines, file, "campaign.pairs.named");
             case "slurm" -> require(!named, machines, file, "campaign.pairs.chosen");
             default -> throw new UserError("FT-274", on, machines.name(), file);
         }

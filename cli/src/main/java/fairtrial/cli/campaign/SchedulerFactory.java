@@ -20,7 +20,10 @@ import java.util.Set;
 
 /// Schedulers by the name that a campaign or `--on` gives.
 final class SchedulerFactory {
-    private static final Set<String> NAMES = Set.of("local", "ssh", "slurm", "kubernetes");
+    /// Hosts that the user names, over `ssh`.
+    static final String SSH = "ssh";
+
+    private static final Set<String> NAMES = Set.of("local", SSH, "slurm", "kubernetes");
 
     private final Host here;
 
@@ -48,7 +51,7 @@ final class SchedulerFactory {
     Scheduler open(String name, WorkFolder work, Path temp) {
         return switch (name) {
             case "local" -> new LocalScheduler(here.launcher(), work, thisMachine());
-            case "ssh" ->
+            case SSH ->
                 new SshScheduler(
                         here.launcher(),
                         work,
