@@ -3,7 +3,6 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.session.FakeResources;
-import fairtrial.cli.terminal.ExitCode;
 import fairtrial.core.campaign.result.CampaignJudge;
 import fairtrial.core.campaign.result.CellPlace;
 import fairtrial.core.campaign.result.JudgedCell;
@@ -25,13 +24,6 @@ class CampaignTest extends CommandTest {
             experiment: {contenders: [tomcat, jetty], budget: 5m}
             workloads: {hello: {workload: hello}, json: {workload: json}}
             machines: {big: {count: 2}, small: {}}
-            """;
-
-    private static final String PAIRS = """
-            name: pairs
-            on: slurm
-            experiment: {contenders: [tomcat, jetty], rounds: 2}
-            machines: {rack: {count: 3, pair: true}}
             """;
 
     private Path file(String text) throws IOException {
@@ -100,19 +92,6 @@ class CampaignTest extends CommandTest {
         String text = "machines: {rack: {" + pairs + "}}\n";
         assertThat(campaign(text, "--on", on, "--out", out()).fails(code).err()).contains("rack");
         assertThat(folder.resolve("out")).doesNotExist();
-    }
-
-    @Test
-    void the_price_of_pairs_is_that_of_both_machines_and_the_script_asks_for_two_nodes() throws IOException {
-        String alone = campaign(PAIRS.replace("pair: true", "partition: p"), "--dry-run")
-                .ends(ExitCode.DONE)
-                .out();
-        String pairs = campaign(PAIRS, "--dry-run").ends(ExitCode.DONE).out();
-        assertThat(alone).contains("with 3 machines", "--nodes=1").doesNotContain("--nodes=2");
-        assertThat(pairs)
-                .contains(
-                        "each on two machines", "with 6 machines", "--nodes=2", "--ntasks-per-node=1", "srun --jobid=")
-                .doesNotContain("--nodes=1\n");
     }
 
     @Test

@@ -150,7 +150,14 @@ class CampaignIT {
                         "--array=1%4",
                         "nodes-2/",
                         "--array=2%4");
+        assertThat(ended.out()).contains("with 4 machines", "--nodes=1").doesNotContain("--nodes=2");
         assertThat(folder.resolve("planned")).doesNotExist();
+
+        Files.writeString(folder.resolve("planned.yaml"), FILE.replace("count: 4,", "count: 3, pair: true,"));
+        assertThat(run("campaign", "planned.yaml", "--dry-run").out())
+                .contains(
+                        "each on two machines", "with 6 machines", "--nodes=2", "--ntasks-per-node=1", "srun --jobid=")
+                .doesNotContain("--nodes=1\n");
     }
 
     @Test
