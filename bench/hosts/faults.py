@@ -265,11 +265,13 @@ def ended(process, seconds):
 
 def trial(lab, number, chance, most):
     run = lab.folder / f"run-{number}"
-    # Only three rounds can show a difference.
-    lab.rounds = 3 if number % 4 == 0 else 2
+    # Fewer rounds cannot show a difference.
+    lab.rounds = 3
     log_file = lab.folder / f"run-{number}.log"
     kinds = [chance.choice(lab.kinds) for _ in range(min(most, chance.randint(1, 5)))]
-    record = {"run": number, "faults": [], "bad": []}
+    day = time.strftime("%Y-%m-%d")
+    on = "hosts" if isinstance(lab, Hosts) else "slurm"
+    record = {"on": on, "day": day, "run": number, "faults": [], "bad": []}
     kept = b""
     with log_file.open("a") as log:
         process = begun(lab.command(run), log)
@@ -285,7 +287,8 @@ def trial(lab, number, chance, most):
             what = lab.inject(kind, chance, process)
             record["faults"].append({"kind": kind, "at": round(at, 1), "what": what})
             if kind == "conductor":
-                orphans(lab, record)
+                if record["on"] == "hosts":
+                    orphans(lab, record)
                 break
         code = ended(process, LONGEST)
         codes = [code]
@@ -297,6 +300,8 @@ def trial(lab, number, chance, most):
             code = ended(begun(lab.resume(run), log), LONGEST)
             codes.append(code)
         record["codes"] = codes
+        if "too long" in codes:
+            record["bad"].append(f"resume: ended with {codes}")
     judge(lab, run, record, codes, kept, log_file.read_text(errors="replace"))
     lab.mend()
     return record
@@ -341,41 +346,45 @@ def judge(lab, run, record, codes, kept, log):
 
 BEGIN, END = "<!-- table of faults.py: begin -->", "<!-- table of faults.py: end -->"
 ENGLISH = {
-    "head": "fault | faults | run ended by itself | after `--resume` | refused with a code | orphans | lost rounds | false verdicts | other",
-    "sum": "{faults} faults in {trials} runs, {days}.",
+    "head": "fault | faults | run ended by itself | after `--resume` | ended before its journal | orphans | lost rounds | false verdicts | other",
+    "sum": "{faults} faults in {trials} runs, {days}; {missed} more found nothing to hit and are not counted.",
     "clean": "Hosts were clean {median} s after the conductor was killed (median of {n}), at the latest after {longest} s.",
 }
 CHINESE = {
-    "head": "故障 | 次数 | 运行自行结束 | `--resume` 之后 | 带错误码被拒绝 | 孤儿进程 | 丢失的轮 | 错误结论 | 其他",
-    "sum": "{trials} 次运行，{faults} 个故障，{days}。",
+    "head": "故障 | 次数 | 运行自行结束 | `--resume` 之后 | 有日志之前结束 | 孤儿进程 | 丢失的轮 | 错误结论 | 其他",
+    "sum": "{trials} 次运行，{faults} 个故障，{days}；另有 {missed} 个没有击中任何东西，不计在内。",
     "clean": "主控进程被杀死后，主机在 {median} s 后清理完毕（{n} 次的中位数），最迟 {longest} s。",
 }
 
 
+def hit(fault):
+    """Whether there was anything to stop: "0", "load 0" and the like name no process."""
+    return not re.search(r"(^| )0$", fault["what"])
+
+
 def table(out, words):
     rows = collections.defaultdict(collections.Counter)
-    clean = []
-    files = sorted(out.glob("*.jsonl"))
-    trials = [json.loads(line) for file in files for line in file.read_text().splitlines()]
+    trials = [json.loads(line) for file in sorted(out.glob("*.jsonl")) for line in file.read_text().splitlines()]
     for one in trials:
-        for fault in one["faults"]:
+        for fault in filter(hit, one["faults"]):
             row = rows[fault["kind"]]
             row["faults"] += 1
-            row["once" if one["codes"] == [0] else "resumed" if one["codes"][-1] == 0 else "refused"] += 1
+            row["once" if one["codes"] == [0] else "resumed" if one["codes"][-1] == 0 else "early"] += 1
             for bad in one["bad"]:
                 row[bad.split(":")[0]] += 1
-            if fault["kind"] == "conductor" and "clean_s" in one:
-                clean.append(one["clean_s"])
     lines = [f"| {words['head']} |", "|---|---|---|---|---|---|---|---|---|"]
     for kind, row in sorted(rows.items()):
         other = row["words"] + row["left"] + row["resume"] + sum(n for key, n in row.items() if key.startswith("ended"))
-        figures = [row[key] for key in ("faults", "once", "resumed", "refused", "orphans", "lost", "verdict")]
+        figures = [row[key] for key in ("faults", "once", "resumed", "early", "orphans", "lost", "verdict")]
+        figures[4] = figures[4] if kind == "conductor" else "–"
         lines.append(f"| {kind} | " + " | ".join(map(str, [*figures, other])) + " |")
-    days = sorted({time.strftime("%Y-%m-%d", time.localtime(file.stat().st_mtime)) for file in files})
-    lines += ["", words["sum"].format(faults=sum(row["faults"] for row in rows.values()), trials=len(trials), days=", ".join(days))]
+    everything = [fault for one in trials for fault in one["faults"]]
+    count = sum(map(hit, everything))
+    days = ", ".join(sorted({one["day"] for one in trials}))
+    lines += ["", words["sum"].format(faults=count, trials=len(trials), days=days, missed=len(everything) - count)]
+    clean = sorted(one["clean_s"] for one in trials if one["on"] == "hosts" and "clean_s" in one)
     if clean:
-        median = sorted(clean)[len(clean) // 2]
-        lines[-1] += " " + words["clean"].format(median=median, n=len(clean), longest=max(clean))
+        lines[-1] += " " + words["clean"].format(median=clean[len(clean) // 2], n=len(clean), longest=clean[-1])
     return "\n".join(lines)
 
 
@@ -418,7 +427,7 @@ def main():
         while injected < args.faults and time.monotonic() < end:
             number += 1
             record = trial(lab, number, chance, args.faults - injected)
-            injected += len(record["faults"])
+            injected += sum(map(hit, record["faults"]))
             with (out / f"{args.on}-{args.seed}.jsonl").open("a") as told:
                 told.write(json.dumps(record) + "\n")
             print(json.dumps(record), flush=True)
