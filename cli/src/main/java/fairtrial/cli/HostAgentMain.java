@@ -20,8 +20,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// The agent on a host of a run over several machines: `FOLDER keep|remove|shared`. It speaks with the conductor over
-/// standard
-/// input and output. Nobody starts it by hand.
+/// standard input and output. Nobody starts it by hand.
 public final class HostAgentMain {
     private HostAgentMain() {}
 

@@ -14,8 +14,7 @@ import java.util.OptionalDouble;
 /// nothing. It has no rows for a run on one machine.
 final class NetworkCheck implements Check {
     /// Largest share of the measured bandwidth. One stream reached 95 % of a limited line (docs/hosts.md); short
-    /// responses
-    /// fill packets less well.
+    /// responses fill packets less well.
     private static final double MOST_USED = 0.80;
 
     private static final double MUCH_USED = 0.60;
