@@ -8,11 +8,8 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.ProfileGap;
 import fairtrial.core.explain.told.Explanations;
-import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
-import fairtrial.core.model.Packaging;
-import fairtrial.core.model.ServerMode;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.LoadHost;
 import fairtrial.core.plan.Plan;
@@ -20,6 +17,7 @@ import fairtrial.lab.fake.ScriptedProfiler;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReportFolder;
 import fairtrial.lab.store.RunReader;
+import fairtrial.lab.store.SamplePlan;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -198,25 +196,12 @@ class ProfileTest extends CommandTest {
     @Test
     void an_executable_is_refused_by_its_name() throws IOException {
         planned(plan -> plan.withContenders(
-                plan.contenders().stream().map(ProfileTest::executable).toList(),
+                plan.contenders().stream().map(SamplePlan::executable).toList(),
                 plan.environment().jvm().flags()));
         assertThat(explain(" --contender tomcat --profile").fails("FT-696").err())
                 .contains("tomcat");
         assertThat(machine.timeline().actions()).isEmpty();
         assertThat(run.resolve("explain.json")).doesNotExist();
-    }
-
-    private static Contender executable(Contender one) {
-        return new Contender(
-                one.id(),
-                one.run(),
-                one.label(),
-                one.software(),
-                one.jdk(),
-                new ServerMode(one.mode().threading(), one.mode().connector(), Packaging.NATIVE),
-                one.properties(),
-                one.jvmFlags(),
-                one.limit());
     }
 
     @Test

@@ -13,8 +13,6 @@ import fairtrial.core.plan.QueuedSlices;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// One line of the journal. The journal is append-only, and its lines define the state of a run.
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
@@ -77,16 +75,6 @@ public sealed interface JournalEvent {
         /// The ceiling of one load host.
         public Ceiling(String when, double throughput, double busyShare, int connections) {
             this(when, throughput, busyShare, connections, List.of());
-        }
-
-        /// The most that each of several load hosts did alone, over all measurements; empty: there is one.
-        public static List<Double> mostAlone(Stream<Ceiling> all) {
-            return all.map(Ceiling::alone)
-                    .filter(rates -> !rates.isEmpty())
-                    .reduce((one, other) -> IntStream.range(0, Math.min(one.size(), other.size()))
-                            .mapToObj(host -> Math.max(one.get(host), other.get(host)))
-                            .toList())
-                    .orElse(List.of());
         }
     }
 

@@ -8,7 +8,10 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.QueuedSlices;
 import fairtrial.core.plan.RoundCost;
 import fairtrial.core.plan.SliceLength;
+import fairtrial.core.record.JournalEvent.CpuManager;
 import fairtrial.core.record.JournalEvent.Probed;
+import fairtrial.core.record.JournalEvent.RoundPlaced;
+import fairtrial.core.record.JournalEvent.SpeedMeasured;
 import fairtrial.core.verdict.Occasions;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +20,11 @@ import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// A run as stored in its folder: the plan, the machine and every line of the journal in order. The judge
@@ -93,44 +99,51 @@ public final class RunRecord {
 
     /// Speed of the machine before each finished round, by round; empty in older runs.
     public SortedMap<Integer, MachineSpeed> speeds() {
-        SortedMap<Integer, MachineSpeed> speeds = new TreeMap<>();
-        Map<Integer, Integer> attempts = finishedAttempts();
-        all(JournalEvent.SpeedMeasured.class)
-                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())))
-                .forEach(event -> speeds.put(event.round(), event.speed()));
-        return speeds;
+        return inFinished(SpeedMeasured.class, SpeedMeasured::round, SpeedMeasured::attempt, SpeedMeasured::speed);
     }
 
     /// The machine of the contenders in each finished round, by round; empty where all rounds ran on one machine.
     public SortedMap<Integer, String> machines() {
-        SortedMap<Integer, String> machines = new TreeMap<>();
-        placed().forEach(event -> machines.put(event.round(), event.machine()));
-        return machines;
+        return placed(RoundPlaced::machine);
     }
 
     /// The policy of the CPU manager in each finished round, by round; empty where no round ran in a pod.
     public SortedMap<Integer, String> cpuManagers() {
-        SortedMap<Integer, String> policies = new TreeMap<>();
-        Map<Integer, Integer> attempts = finishedAttempts();
-        all(JournalEvent.CpuManager.class)
-                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())))
-                .forEach(event -> policies.put(event.round(), event.policy()));
-        return policies;
+        return inFinished(CpuManager.class, CpuManager::round, CpuManager::attempt, CpuManager::policy);
     }
 
     /// The machines of each finished round, `CONTENDER ← LOAD` where the load came from another one, by round; empty
     /// where all rounds ran on one machine.
     public SortedMap<Integer, String> places() {
-        SortedMap<Integer, String> places = new TreeMap<>();
-        placed().forEach(event ->
-                places.put(event.round(), event.pair().map(PlacedPair::text).orElse(event.machine())));
-        return places;
+        return placed(event -> event.pair().map(PlacedPair::text).orElse(event.machine()));
     }
 
-    private Stream<JournalEvent.RoundPlaced> placed() {
+    private SortedMap<Integer, String> placed(Function<RoundPlaced, String> name) {
+        return inFinished(RoundPlaced.class, RoundPlaced::round, RoundPlaced::attempt, name);
+    }
+
+    /// A value of the events of one kind in finished rounds, by round. Abandoned attempts are left out.
+    private <E extends JournalEvent, T> SortedMap<Integer, T> inFinished(
+            Class<E> kind, ToIntFunction<E> round, ToIntFunction<E> attempt, Function<E, T> value) {
+        SortedMap<Integer, T> values = new TreeMap<>();
         Map<Integer, Integer> attempts = finishedAttempts();
-        return all(JournalEvent.RoundPlaced.class)
-                .filter(event -> Integer.valueOf(event.attempt()).equals(attempts.get(event.round())));
+        all(kind)
+                .filter(event ->
+                        Integer.valueOf(attempt.applyAsInt(event)).equals(attempts.get(round.applyAsInt(event))))
+                .forEach(event -> values.put(round.applyAsInt(event), value.apply(event)));
+        return values;
+    }
+
+    /// The most that each of several load hosts did alone on the null server, over all measurements, per second; empty:
+    /// there is one load host.
+    public List<Double> loadHostCeilings() {
+        return all(JournalEvent.Ceiling.class)
+                .map(JournalEvent.Ceiling::alone)
+                .filter(rates -> !rates.isEmpty())
+                .reduce((one, other) -> IntStream.range(0, Math.min(one.size(), other.size()))
+                        .mapToObj(host -> Math.max(one.get(host), other.get(host)))
+                        .toList())
+                .orElse(List.of());
     }
 
     /// The slices on the reference in finished rounds, by round; empty without a reference.

@@ -24,7 +24,7 @@ final class Ceilings {
     }
 
     private static DoubleStream alone(RunRecord record, Rows.Measured measured) {
-        List<Double> ceilings = JournalEvent.Ceiling.mostAlone(record.all(JournalEvent.Ceiling.class));
+        List<Double> ceilings = record.loadHostCeilings();
         return IntStream.range(0, ceilings.size())
                 .filter(host -> ceilings.get(host) > 0)
                 .mapToObj(host ->

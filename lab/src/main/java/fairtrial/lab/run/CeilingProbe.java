@@ -72,18 +72,11 @@ final class CeilingProbe {
                             NULL_TARGET, open, WARM_MILLIS, 0, plan.header().seed())
                     .withPolling(awake));
         }
-        LoadResult result = engine.drive(new LoadOrder(
+        LoadOrder measured = new LoadOrder(
                         NULL_TARGET, load, CEILING_MILLIS, 100, plan.header().seed())
-                .withPolling(awake));
-        List<Double> alone = engine
-                .alone(new LoadOrder(
-                                NULL_TARGET,
-                                load,
-                                CEILING_MILLIS,
-                                100,
-                                plan.header().seed())
-                        .withPolling(awake))
-                .stream()
+                .withPolling(awake);
+        LoadResult result = engine.drive(measured);
+        List<Double> alone = engine.alone(measured).stream()
                 .map(one -> one.throughput().perSecond())
                 .toList();
         engine.forget(NULL_TARGET);

@@ -3,13 +3,8 @@ package fairtrial.lab.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.model.Reading;
-import fairtrial.core.plan.Plan;
-import fairtrial.lab.app.Launch;
 import fairtrial.lab.app.SeenResources;
-import fairtrial.lab.fake.FakeTestbed;
 import fairtrial.lab.fake.ScriptedContender;
-import fairtrial.lab.fake.Timeline;
-import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -28,17 +23,7 @@ class ResourceReaderTest {
 
     @BeforeEach
     void start() throws Exception {
-        Plan plan = SamplePlan.usual();
-        FakeTestbed testbed = new FakeTestbed(temp, new Timeline(), id -> 1000);
-        testbed.contenders()
-                .start(
-                        Launch.planned(
-                                plan,
-                                plan.ranked().getFirst(),
-                                List.of(),
-                                plan.environment().placement().contender()),
-                        temp.resolve("log"));
-        contender = testbed.contenders().alive("tomcat");
+        contender = StartedContender.in(temp);
         contender.tell(new SeenResources(List.of(), Map.of(), 1));
     }
 

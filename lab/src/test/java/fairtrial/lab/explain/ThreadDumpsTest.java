@@ -2,14 +2,8 @@ package fairtrial.lab.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fairtrial.core.plan.Plan;
-import fairtrial.lab.app.Launch;
-import fairtrial.lab.fake.FakeTestbed;
 import fairtrial.lab.fake.ScriptedContender;
-import fairtrial.lab.fake.Timeline;
-import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,17 +16,7 @@ class ThreadDumpsTest {
 
     @BeforeEach
     void start() throws Exception {
-        Plan plan = SamplePlan.usual();
-        FakeTestbed testbed = new FakeTestbed(temp, new Timeline(), id -> 1000);
-        testbed.contenders()
-                .start(
-                        Launch.planned(
-                                plan,
-                                plan.ranked().getFirst(),
-                                List.of(),
-                                plan.environment().placement().contender()),
-                        temp.resolve("log"));
-        contender = testbed.contenders().alive("tomcat");
+        contender = StartedContender.in(temp);
     }
 
     @Test

@@ -6,6 +6,7 @@ import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Container;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Jdk;
 import fairtrial.core.model.Load;
@@ -17,9 +18,11 @@ import fairtrial.core.model.LoadThreads;
 import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.MachineMemory;
+import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Platform;
 import fairtrial.core.model.Processors;
 import fairtrial.core.model.Reading;
+import fairtrial.core.model.ServerMode;
 import fairtrial.core.plan.Catalogue;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Planner;
@@ -80,6 +83,20 @@ public final class SamplePlan {
 
     public static Plan usual() {
         return of(List.of(), "tomcat", "jetty");
+    }
+
+    /// The contender as an executable without a JVM.
+    public static Contender executable(Contender one) {
+        return new Contender(
+                one.id(),
+                one.run(),
+                one.label(),
+                one.software(),
+                one.jdk(),
+                new ServerMode(one.mode().threading(), one.mode().connector(), Packaging.NATIVE),
+                one.properties(),
+                one.jvmFlags(),
+                one.limit());
     }
 
     public static Machine machine() {

@@ -113,7 +113,7 @@ public final class HostsSection {
 
     /// The most that each load host can do alone; nothing where there is one.
     private String ceilings(Hosts hosts) {
-        List<Double> alone = JournalEvent.Ceiling.mostAlone(context.record().all(JournalEvent.Ceiling.class));
+        List<Double> alone = context.record().loadHostCeilings();
         return IntStream.range(0, Math.min(alone.size(), hosts.loads().size()))
                 .mapToObj(host ->
                         context.say("hosts.ceiling.one", name(hosts.loads().get(host)), Figures.rate(alone.get(host))))

@@ -33,7 +33,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// One job of a campaign, with the same classes as a run on one machine or on several.
 public final class JobRunner {
@@ -144,18 +143,14 @@ public final class JobRunner {
         try (Site site = site(order, services)) {
             new Conductor(site, new Quiet(), cancel, Pause.NEVER).round(log, referee, toolVersion, number);
         }
-        lastAttempt(log)
-                .ifPresent(attempt -> place.cpuManager()
-                        .ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, attempt, policy))));
-        services.logs().forEach(log::copyLog);
-        return fragment(here, log, number);
-    }
-
-    private static Optional<Integer> lastAttempt(KeptLog log) {
-        return log.own().stream()
-                .flatMap(event ->
-                        event instanceof JournalEvent.RoundFinished done ? Stream.of(done.attempt()) : Stream.empty())
+        Optional<JournalEvent.RoundFinished> done = log.record().finishedRounds().stream()
+                .filter(round -> round.round() == number)
                 .findFirst();
+        done.ifPresent(round -> place.cpuManager()
+                .ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, round.attempt(), policy))));
+        services.logs().forEach(log::copyLog);
+        Optional<Fragment.Failure> failure = done.isPresent() ? Optional.empty() : Optional.of(failure(log.record()));
+        return new Fragment(here, log.own(), log.logs(), List.of(), failure);
     }
 
     private Site site(RunOrder order, HeldServices services) {
@@ -166,13 +161,6 @@ public final class JobRunner {
                         LocalTestbed.open(host, applications, agent(order), order.address()),
                         Map.of(),
                         services.watch()));
-    }
-
-    private static Fragment fragment(Surveyed here, KeptLog log, int number) {
-        RunRecord record = log.record();
-        boolean finished = record.finishedRounds().stream().anyMatch(round -> round.round() == number);
-        Optional<Fragment.Failure> failure = finished ? Optional.empty() : Optional.of(failure(record));
-        return new Fragment(here, log.own(), log.logs(), List.of(), failure);
     }
 
     private static Fragment.Failure failure(RunRecord record) {

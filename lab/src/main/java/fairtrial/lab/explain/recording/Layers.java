@@ -1,10 +1,6 @@
 package fairtrial.lab.explain.recording;
 
 import fairtrial.core.container.ContainerSupport;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +36,7 @@ final class Layers {
         Stream<Map.Entry<String, String>> containers = ContainerSupport.all().stream()
                 .flatMap(row -> row.packages().stream())
                 .map(name -> Map.entry(name.replace('/', '.'), CONTAINER));
-        this.byLength = Stream.of(own, containers, table())
+        this.byLength = Stream.of(own, containers, PrefixTable.read("layers.txt").stream())
                 .flatMap(all -> all)
                 .sorted(Comparator.comparingInt(entry -> -entry.getKey().length()))
                 .toList();
@@ -68,20 +64,5 @@ final class Layers {
         return parts.length == 1
                 ? APPLICATION
                 : Stream.of(parts).limit(Math.min(PARTS, parts.length - 1)).collect(Collectors.joining("."));
-    }
-
-    private static Stream<Map.Entry<String, String>> table() {
-        try (InputStream in = Layers.class.getResourceAsStream("layers.txt")) {
-            if (in == null) {
-                throw new IllegalStateException("layers.txt is not in the jar");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(line -> line.strip().split("\\s+", 2))
-                    .map(row -> Map.entry(row[1], row[0]));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

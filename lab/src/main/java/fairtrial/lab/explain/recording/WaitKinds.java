@@ -1,10 +1,6 @@
 package fairtrial.lab.explain.recording;
 
 import fairtrial.core.explain.ResourceKind;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,7 +18,10 @@ final class WaitKinds {
 
     private static final Pattern PERMITS = Pattern.compile("java\\.util\\.concurrent\\.Semaphore\\$.*");
 
-    private static final List<Map.Entry<String, ResourceKind>> TABLE = table();
+    private static final List<Map.Entry<String, ResourceKind>> TABLE = PrefixTable.read("wait-kinds.txt").stream()
+            .map(row ->
+                    Map.entry(row.getKey(), ResourceKind.valueOf(row.getValue().toUpperCase(Locale.ROOT))))
+            .toList();
 
     private WaitKinds() {}
 
@@ -57,21 +56,5 @@ final class WaitKinds {
             }
         }
         return Optional.empty();
-    }
-
-    private static List<Map.Entry<String, ResourceKind>> table() {
-        try (InputStream in = WaitKinds.class.getResourceAsStream("wait-kinds.txt")) {
-            if (in == null) {
-                throw new IllegalStateException("wait-kinds.txt is not in the jar");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(line -> line.strip().split("\\s+", 2))
-                    .map(row -> Map.entry(row[1], ResourceKind.valueOf(row[0].toUpperCase(Locale.ROOT))))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

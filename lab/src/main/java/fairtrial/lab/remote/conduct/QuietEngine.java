@@ -14,34 +14,32 @@ import java.util.Optional;
 
 /// A load engine during whose slices no line says anything.
 record QuietEngine(LoadEngine engine, Beats beats) implements LoadEngine {
-    @Override
-    public Driven driven(LoadOrder order) throws LoadFailed {
+    private interface Slice<T> {
+        T drive() throws LoadFailed;
+    }
+
+    private <T> T quietly(Slice<T> slice) throws LoadFailed {
         beats.quiet();
         try {
-            return engine.driven(order);
+            return slice.drive();
         } finally {
             beats.loud();
         }
+    }
+
+    @Override
+    public Driven driven(LoadOrder order) throws LoadFailed {
+        return quietly(() -> engine.driven(order));
     }
 
     @Override
     public LoadResult drive(LoadOrder order) throws LoadFailed {
-        beats.quiet();
-        try {
-            return engine.drive(order);
-        } finally {
-            beats.loud();
-        }
+        return quietly(() -> engine.drive(order));
     }
 
     @Override
     public List<LoadResult> alone(LoadOrder order) throws LoadFailed {
-        beats.quiet();
-        try {
-            return engine.alone(order);
-        } finally {
-            beats.loud();
-        }
+        return quietly(() -> engine.alone(order));
     }
 
     @Override

@@ -7,13 +7,11 @@ import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.remote.ssh.RemoteFolder;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.JobState;
-import fairtrial.lab.schedule.JobState.Stage;
 import fairtrial.lab.schedule.WorkFolder;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// A host that carries one job out at a time, until it fails.
-final class WorkingHost implements Worker {
+final class WorkingHost extends Worker {
     /// Exit code of `ssh` when it has lost the connection.
     private static final int LINE_LOST = 255;
 
@@ -22,7 +20,6 @@ final class WorkingHost implements Worker {
     private final Launcher launcher;
     private final WorkFolder work;
     private final HeldFolder held;
-    private volatile @Nullable UserError failure;
 
     WorkingHost(String name, HostAccess access, Launcher launcher, WorkFolder work) {
         this.name = name;
@@ -33,38 +30,17 @@ final class WorkingHost implements Worker {
     }
 
     @Override
-    public String name() {
+    String name() {
         return name;
     }
 
     @Override
-    public boolean isOf(MachineClass machines) {
+    boolean isOf(MachineClass machines) {
         return machines.hosts().contains(name);
     }
 
     @Override
-    public Optional<UserError> failure() {
-        return Optional.ofNullable(failure);
-    }
-
-    @Override
-    public JobState carryOut(HostJob job) {
-        try {
-            return carriedOut(job);
-        } catch (UserError e) {
-            failure = e;
-            return lost(e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return lost("interrupted");
-        }
-    }
-
-    private JobState lost(String words) {
-        return new JobState(Stage.LOST, name, words);
-    }
-
-    private JobState carriedOut(HostJob job) throws InterruptedException {
+    JobState carriedOut(HostJob job) throws InterruptedException {
         JobArray array = job.array();
         RemoteFolder folder = held.take(work.log(array, job.index()).resolveSibling("lease.log"));
         HostFiles files = new HostFiles(work, held.shell(), name, folder, held.root(folder));
@@ -93,11 +69,9 @@ final class WorkingHost implements Worker {
             throw held.shell().failure(line.tail());
         }
         if (files.fetch(job.array(), job.index())) {
-            return new JobState(Stage.ENDED, name, "");
+            return ended();
         }
-        String end = code.map(exit -> "exit " + exit)
-                .orElse("time limit " + job.array().limit());
-        return lost(end + ": " + line.tail());
+        return lost(job, code, line.tail());
     }
 
     @Override

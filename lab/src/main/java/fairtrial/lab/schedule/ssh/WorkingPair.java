@@ -4,13 +4,11 @@ import fairtrial.core.campaign.HostPair;
 import fairtrial.core.campaign.MachineClass;
 import fairtrial.core.campaign.Pairing;
 import fairtrial.core.model.Bytes;
-import fairtrial.core.text.UserError;
 import fairtrial.lab.host.Launcher;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
 import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.JobState;
-import fairtrial.lab.schedule.JobState.Stage;
 import fairtrial.lab.schedule.WorkFolder;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,11 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// A pair of hosts that carries one job out at a time, until one of them fails. The job is a process of this machine
 /// that reaches both by the user's `ssh`, as a run over several machines does. So no host needs a login on another one.
-final class WorkingPair implements Worker {
+final class WorkingPair extends Worker {
     /// A job lets both agents go, which takes them some seconds.
     private static final Duration GRACE = Duration.ofSeconds(10);
 
@@ -34,7 +31,6 @@ final class WorkingPair implements Worker {
     private final WorkFolder work;
     private final HeldFolder contender;
     private final HeldFolder load;
-    private volatile @Nullable UserError failure;
 
     WorkingPair(HostPair pair, HostAccess access, Launcher launcher, WorkFolder work) {
         this.pair = pair;
@@ -46,7 +42,7 @@ final class WorkingPair implements Worker {
     }
 
     @Override
-    public String name() {
+    String name() {
         return name(pair);
     }
 
@@ -55,33 +51,12 @@ final class WorkingPair implements Worker {
     }
 
     @Override
-    public boolean isOf(MachineClass machines) {
+    boolean isOf(MachineClass machines) {
         return machines.pairing().map(Pairing::pairs).orElse(List.of()).contains(pair);
     }
 
     @Override
-    public Optional<UserError> failure() {
-        return Optional.ofNullable(failure);
-    }
-
-    @Override
-    public JobState carryOut(HostJob job) {
-        try {
-            return carriedOut(job);
-        } catch (UserError e) {
-            failure = e;
-            return lost(e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return lost("interrupted");
-        }
-    }
-
-    private JobState lost(String words) {
-        return new JobState(Stage.LOST, name(), words);
-    }
-
-    private JobState carriedOut(HostJob job) throws InterruptedException {
+    JobState carriedOut(HostJob job) throws InterruptedException {
         Path log = work.log(job.array(), job.index());
         contender.take(log.resolveSibling("lease.log"));
         load.take(log.resolveSibling("lease.log"));
@@ -123,11 +98,9 @@ final class WorkingPair implements Worker {
             return lost(SshScheduler.CANCELLED);
         }
         if (work.found(job.array(), job.index()).isPresent()) {
-            return new JobState(Stage.ENDED, name(), "");
+            return ended();
         }
-        String end = code.map(exit -> "exit " + exit)
-                .orElse("time limit " + job.array().limit());
-        return lost(end + ": " + process.logTail(TAIL).strip());
+        return lost(job, code, process.logTail(TAIL).strip());
     }
 
     @Override

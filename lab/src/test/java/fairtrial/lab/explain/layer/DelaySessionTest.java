@@ -15,8 +15,6 @@ import fairtrial.core.explain.layer.SeenDelays;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
-import fairtrial.core.model.Packaging;
-import fairtrial.core.model.ServerMode;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.layer.DelayTotal;
@@ -182,18 +180,8 @@ class DelaySessionTest {
 
     @Test
     void an_executable_has_no_agent() {
-        List<Contender> contenders = PLAN.contenders().stream()
-                .map(one -> new Contender(
-                        one.id(),
-                        one.run(),
-                        one.label(),
-                        one.software(),
-                        one.jdk(),
-                        new ServerMode(one.mode().threading(), one.mode().connector(), Packaging.NATIVE),
-                        one.properties(),
-                        one.jvmFlags(),
-                        one.limit()))
-                .toList();
+        List<Contender> contenders =
+                PLAN.contenders().stream().map(SamplePlan::executable).toList();
         assertFails(PLAN.withContenders(contenders, List.of()), "FT-685");
     }
 

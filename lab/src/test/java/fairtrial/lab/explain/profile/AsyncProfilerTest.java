@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Packaging;
 import fairtrial.core.model.Platform;
-import fairtrial.core.model.ServerMode;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.ProfilerFiles;
@@ -78,18 +76,8 @@ class AsyncProfilerTest {
 
     @Test
     void an_executable_cannot_be_sampled() {
-        List<Contender> contenders = PLAN.contenders().stream()
-                .map(one -> new Contender(
-                        one.id(),
-                        one.run(),
-                        one.label(),
-                        one.software(),
-                        one.jdk(),
-                        new ServerMode(one.mode().threading(), one.mode().connector(), Packaging.NATIVE),
-                        one.properties(),
-                        one.jvmFlags(),
-                        one.limit()))
-                .toList();
+        List<Contender> contenders =
+                PLAN.contenders().stream().map(SamplePlan::executable).toList();
         Plan executables = PLAN.withContenders(contenders, List.of());
         assertFails(() -> AsyncProfiler.in(executables, List.of("tomcat")), "FT-696");
     }
