@@ -258,6 +258,11 @@ public final class Merging {
     /// A round that is not merged would be no merging.
     private static final class Loud implements JobProgress {
         @Override
+        public void again(JobArray array, JobState state) {
+            throw new IllegalStateException("lost " + array.name());
+        }
+
+        @Override
         public void stands(JobArray array, int index, JobState state) {
             throw new IllegalStateException(array.name() + "/" + index + " is awaited");
         }

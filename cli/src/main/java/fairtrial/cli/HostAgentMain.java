@@ -1,7 +1,6 @@
 package fairtrial.cli;
 
 import fairtrial.cli.session.InstalledEngines;
-import fairtrial.cli.terminal.Tool;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.validity.Checks;
@@ -56,10 +55,7 @@ public final class HostAgentMain {
 
     private static ReplayHost replays(TemporaryFolder temp) {
         LocalHost host = new LocalHost();
-        return new ReplayHost(
-                host,
-                temp.path(),
-                agentClassPath -> InstalledEngines.withoutRegistries(host, agentClassPath, Tool.cache()));
+        return new ReplayHost(host, temp.path(), jars -> InstalledEngines.given(host, jars, temp.path()));
     }
 
     private static RoundReferee referee() {

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /// Hosts whose clocks are wrong, and hosts that get their JDK from us.
 @Tag("long")
@@ -90,6 +91,34 @@ class OddHostsIT {
             lab.environment("contender", Map.of());
             lab.environment("load1", Map.of());
         }
+    }
+
+    @Test
+    void the_jars_of_jmeter_are_brought_to_the_load_host() throws Exception {
+        Path run = folder.resolve("jmeter");
+        Ended ended = Command.run(
+                folder,
+                Duration.ofMinutes(8),
+                "replay",
+                "003",
+                "--contender-host=contender",
+                "--load-host=load1",
+                "--ssh-config=" + lab.config(),
+                "--steps=0",
+                "--rounds=1",
+                "--scale=0.05",
+                "--connections-most=16",
+                "--out=" + run);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        JsonNode record =
+                Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
+        assertThat(record.path("hosts").path("load").asString()).isEqualTo("load1");
+        assertThat(record.path("runs")).isNotEmpty().allSatisfy(one -> {
+            assertThat(one.path("figures").path("throughput").asDouble()).isPositive();
+            assertThat(one.path("evidence").path("command").toString()).contains("ApacheJMeter.jar");
+        });
+        assertThat(lab.processes()).isEmpty();
+        assertThat(lab.runFolders()).isEmpty();
     }
 
     /// How many processes go by that clock.

@@ -50,6 +50,11 @@ final class TerminalJobs implements JobProgress {
     }
 
     @Override
+    public void again(JobArray array, JobState state) {
+        terminal.note(new Message("campaign.again", array.name(), state.machine(), words(state)));
+    }
+
+    @Override
     public void lost(JobArray array, int index, JobState state) {
         terminal.note(new Message("campaign.lost", index, state.machine(), words(state)));
     }

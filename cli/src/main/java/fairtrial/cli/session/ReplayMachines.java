@@ -8,14 +8,17 @@ import fairtrial.core.model.Machine;
 import fairtrial.core.model.Reading;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Launch;
+import fairtrial.lab.contender.ProgramJars;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.remote.conduct.Fleet;
 import fairtrial.lab.remote.conduct.RemoteHost;
 import fairtrial.lab.run.Cancel;
+import fairtrial.published.program.jmeter.JmeterHome;
 import fairtrial.published.publication.LoadTool;
 import fairtrial.published.remote.HostEngines;
+import fairtrial.published.remote.LoadJars;
 import fairtrial.published.remote.ProgramAnswers;
 import fairtrial.published.remote.QuietEngines;
 import fairtrial.published.remote.RemoteRows;
@@ -28,6 +31,7 @@ import fairtrial.published.rerun.ReplayFolder;
 import fairtrial.published.rerun.RowConductor;
 import fairtrial.published.rerun.RowSite;
 import fairtrial.published.rerun.RowStarter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -137,13 +141,10 @@ public final class ReplayMachines implements AutoCloseable {
 
     /// Where the rows run.
     ///
-    /// @throws UserError FT-272 a load program is not installed on the load host, FT-273 it cannot run there
+    /// @throws UserError FT-272 a load program is not installed on the load host
     public RowSite site(ReadyContenders ready, Replay replay, ReplayFolder folder, Cancel cancel) {
-        InstalledEngines local = new InstalledEngines(
-                here,
-                Tool.running().agentClassPath(),
-                Optional.of(ready.classPaths().programs()),
-                Tool.cache());
+        ProgramJars programs = ready.classPaths().programs();
+        InstalledEngines local = InstalledEngines.here(here, Tool.running().agentClassPath(), programs, Tool.cache());
         boolean apart = told.filter(hosts -> !hosts.sameKernel()).isPresent();
         if (open.isEmpty()) {
             RowStarter starter = new RowStarter(here, ready.launcher(), ready.rows()::of, Launch.LOOPBACK);
@@ -154,7 +155,7 @@ public final class ReplayMachines implements AutoCloseable {
         Engines engines = new QuietEngines(
                 fleet.loads()
                         .getFirst()
-                        .map(host -> engines(fleet, host, replay, folder))
+                        .map(host -> engines(fleet, host, programs, replay, folder))
                         .orElse(local),
                 open.get().beats());
         Optional<RemoteHost> host = fleet.contenderHost();
@@ -178,13 +179,17 @@ public final class ReplayMachines implements AutoCloseable {
     }
 
     /// The load programs of a host; all that the replay needs are there.
-    private static Engines engines(Fleet fleet, RemoteHost host, Replay replay, ReplayFolder folder) {
-        lost(() -> host.line().ask(ReplayHost.OPEN, fleet.shipLoad(host), ANSWER));
-        HostEngines engines = new HostEngines(host.line(), folder.root().toAbsolutePath());
-        replay.steps().stream()
+    private static Engines engines(
+            Fleet fleet, RemoteHost host, ProgramJars programs, Replay replay, ReplayFolder folder) {
+        List<Optional<LoadTool>> tools = replay.steps().stream()
                 .map(step -> step.setUp().load().tool())
                 .distinct()
-                .forEach(tool -> requireInstalled(engines, tool, host.name()));
+                .toList();
+        List<Path> jmeter = tools.contains(Optional.of(LoadTool.JMETER)) ? JmeterHome.jars(programs) : List.of();
+        LoadJars jars = new LoadJars(fleet.shipLoad(host), fleet.ship(host, jmeter));
+        lost(() -> host.line().ask(ReplayHost.OPEN, jars, ANSWER));
+        HostEngines engines = new HostEngines(host.line(), folder.root().toAbsolutePath());
+        tools.forEach(tool -> requireInstalled(engines, tool, host.name()));
         return engines;
     }
 

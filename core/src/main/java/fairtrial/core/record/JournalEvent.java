@@ -52,9 +52,18 @@ public sealed interface JournalEvent {
             implements JournalEvent {}
 
     /// The ways between the machines of the run, at the start of a session.
-    record NetworkMeasured(List<NetworkPath> paths) implements JournalEvent {
+    ///
+    /// @param place the machines, as [RoundPlaced#place] has them; empty: those of the whole run
+    record NetworkMeasured(
+            List<NetworkPath> paths,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> place) implements JournalEvent {
         public NetworkMeasured {
             paths = List.copyOf(paths);
+        }
+
+        /// Measured once for the whole run.
+        public NetworkMeasured(List<NetworkPath> paths) {
+            this(paths, Optional.empty());
         }
     }
 
@@ -62,12 +71,15 @@ public sealed interface JournalEvent {
     /// `end`.
     ///
     /// @param alone the same of each load host alone, with its part of the connections; empty: there is one
+    /// @param place the machines, as [RoundPlaced#place] has them; empty: those of the whole run
     record Ceiling(
             String when,
             double throughput,
             double busyShare,
             int connections,
-            @AbsentInOlderFiles List<Double> alone) implements JournalEvent {
+            @AbsentInOlderFiles List<Double> alone,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> place)
+            implements JournalEvent {
         public Ceiling {
             alone = alone == null ? List.of() : List.copyOf(alone);
         }
@@ -75,6 +87,11 @@ public sealed interface JournalEvent {
         /// The ceiling of one load host.
         public Ceiling(String when, double throughput, double busyShare, int connections) {
             this(when, throughput, busyShare, connections, List.of());
+        }
+
+        /// Measured on the machines of the whole run.
+        public Ceiling(String when, double throughput, double busyShare, int connections, List<Double> alone) {
+            this(when, throughput, busyShare, connections, alone, Optional.empty());
         }
     }
 
@@ -93,6 +110,11 @@ public sealed interface JournalEvent {
         /// A round on one machine.
         public RoundPlaced(int round, int attempt, String machine) {
             this(round, attempt, machine, Optional.empty());
+        }
+
+        /// The machines of the round, `CONTENDER ← LOAD` where the load came from another one.
+        public String place() {
+            return pair.map(PlacedPair::text).orElse(machine);
         }
     }
 

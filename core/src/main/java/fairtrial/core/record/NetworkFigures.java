@@ -10,23 +10,6 @@ import java.util.stream.Stream;
 public final class NetworkFigures {
     private NetworkFigures() {}
 
-    /// What the ways between load hosts and contender host carry, in bytes per second, together: as measured when the
-    /// sessions began, the least of them. Empty where none was measured.
-    public static OptionalDouble bandwidth(RunRecord record) {
-        return record.all(JournalEvent.NetworkMeasured.class)
-                .map(NetworkFigures::together)
-                .flatMapToDouble(OptionalDouble::stream)
-                .min();
-    }
-
-    /// All ways end at one card of the contender host, so that the best of them is what it carries.
-    private static OptionalDouble together(JournalEvent.NetworkMeasured measured) {
-        return measured.paths().stream()
-                .flatMap(path -> value(path.bytesPerSecond()).stream().boxed())
-                .mapToDouble(Double::doubleValue)
-                .max();
-    }
-
     /// The busier direction at the contender host, mean over the slices, in bytes per second; empty without counters.
     public static OptionalDouble bytesPerSecond(List<MeasuredSlice> slices) {
         return slices.stream()
@@ -60,11 +43,5 @@ public final class NetworkFigures {
             }
         }
         return sum;
-    }
-
-    private static OptionalDouble value(Reading<Double> reading) {
-        return reading instanceof Reading.Available<Double>(Double value)
-                ? OptionalDouble.of(value)
-                : OptionalDouble.empty();
     }
 }

@@ -24,7 +24,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// A run as stored in its folder: the plan, the machine and every line of the journal in order. The judge
@@ -115,7 +114,7 @@ public final class RunRecord {
     /// The machines of each finished round, `CONTENDER ← LOAD` where the load came from another one, by round; empty
     /// where all rounds ran on one machine.
     public SortedMap<Integer, String> places() {
-        return placed(event -> event.pair().map(PlacedPair::text).orElse(event.machine()));
+        return placed(RoundPlaced::place);
     }
 
     private SortedMap<Integer, String> placed(Function<RoundPlaced, String> name) {
@@ -132,18 +131,6 @@ public final class RunRecord {
                         Integer.valueOf(attempt.applyAsInt(event)).equals(attempts.get(round.applyAsInt(event))))
                 .forEach(event -> values.put(round.applyAsInt(event), value.apply(event)));
         return values;
-    }
-
-    /// The most that each of several load hosts did alone on the null server, over all measurements, per second; empty:
-    /// there is one load host.
-    public List<Double> loadHostCeilings() {
-        return all(JournalEvent.Ceiling.class)
-                .map(JournalEvent.Ceiling::alone)
-                .filter(rates -> !rates.isEmpty())
-                .reduce((one, other) -> IntStream.range(0, Math.min(one.size(), other.size()))
-                        .mapToObj(host -> Math.max(one.get(host), other.get(host)))
-                        .toList())
-                .orElse(List.of());
     }
 
     /// The slices on the reference in finished rounds, by round; empty without a reference.

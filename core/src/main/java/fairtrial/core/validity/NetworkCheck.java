@@ -3,10 +3,12 @@ package fairtrial.core.validity;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.NetworkFigures;
+import fairtrial.core.record.OnePlace;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -44,22 +46,42 @@ final class NetworkCheck implements Check {
             return List.of();
         }
         Rows rows = new Rows(record, this);
-        OptionalDouble bandwidth = NetworkFigures.bandwidth(record);
-        return rows.perLoad(measured -> judge(rows, measured, bandwidth));
+        return rows.perLoad(measured -> measured.byPlace(record).stream()
+                .max(Comparator.comparingInt((OnePlace place) -> weight(judge(rows, measured, place)))
+                        .thenComparingDouble(NetworkCheck::used))
+                .map(place -> judge(rows, measured, place))
+                .orElseThrow());
+    }
+
+    /// Of several machines or pairs, the worst is told: a share beyond its bound, then one that is not known.
+    private static int weight(ValidityRow row) {
+        return switch (row.status()) {
+            case FAIL -> 3;
+            case WARN -> 2;
+            case UNAVAILABLE -> 1;
+            case PASS -> 0;
+        };
+    }
+
+    /// Share of what the network can carry, 0–1; 0 where it is not known.
+    private static double used(OnePlace place) {
+        OptionalDouble carried = NetworkFigures.bytesPerSecond(place.slices());
+        OptionalDouble bandwidth = place.bandwidth();
+        return carried.isPresent() && bandwidth.isPresent() ? carried.getAsDouble() / bandwidth.getAsDouble() : 0;
     }
 
     private static String megabytes(double bytesPerSecond) {
         return Rows.decimals(bytesPerSecond / 1e6) + " MB/s";
     }
 
-    private static ValidityRow judge(Rows rows, Rows.Measured measured, OptionalDouble bandwidth) {
-        OptionalDouble carried = NetworkFigures.bytesPerSecond(measured.slices());
-        OptionalDouble lost = NetworkFigures.lost(measured.slices());
+    private static ValidityRow judge(Rows rows, Rows.Measured measured, OnePlace place) {
+        OptionalDouble carried = NetworkFigures.bytesPerSecond(place.slices());
+        OptionalDouble bandwidth = place.bandwidth();
+        OptionalDouble lost = NetworkFigures.lost(place.slices());
         if (carried.isEmpty() && lost.isEmpty()) {
             return rows.row(measured, Status.UNAVAILABLE, "no counters");
         }
-        double used =
-                bandwidth.isPresent() && carried.isPresent() ? carried.getAsDouble() / bandwidth.getAsDouble() : 0;
+        double used = used(place);
         Status ofUse = used > MOST_USED ? Status.FAIL : used > MUCH_USED ? Status.WARN : Status.PASS;
         double share = lost.orElse(0);
         Status ofLoss = share > MOST_LOST ? Status.FAIL : share > SOME_LOST ? Status.WARN : Status.PASS;

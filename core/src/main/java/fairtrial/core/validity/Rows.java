@@ -3,6 +3,7 @@ package fairtrial.core.validity;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.OnePlace;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.Histograms;
 import fairtrial.core.stats.Samples;
@@ -129,6 +130,16 @@ final class Rows {
 
     /// The measured slices of one contender under one load, at least one.
     record Measured(Contender contender, Load load, List<MeasuredSlice> slices) {
+        /// The slices by the machines of their rounds.
+        List<OnePlace> byPlace(RunRecord record) {
+            return OnePlace.of(record, slices);
+        }
+
+        /// The same contender and load with these slices of it.
+        Measured with(List<MeasuredSlice> some) {
+            return new Measured(contender, load, some);
+        }
+
         /// Mean busy share of the contender's CPUs, 0–1; empty where the kernel does not report it.
         OptionalDouble busy() {
             return MeasuredSlice.meanBusy(slices);

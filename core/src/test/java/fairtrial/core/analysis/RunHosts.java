@@ -13,10 +13,12 @@ import fairtrial.core.plan.ProbeHost;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.HostsUse;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.JournalEvent.Ceiling;
 import fairtrial.core.record.LoadHostUse;
 import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.NetworkUse;
+import fairtrial.core.record.PlacedPair;
 import fairtrial.core.record.ProbeUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
@@ -27,7 +29,30 @@ import java.util.function.Function;
 
 /// The machines of a run of [Runs], and what they did. Its slices take half a second.
 public final class RunHosts {
+    /// The pair of machines of odd rounds in [#onTwoPairs], as a report has it, and that of even rounds.
+    public static final String ODD = "c1 ← l1";
+
+    public static final String EVEN = "c2 ← l2";
+
     private RunHosts() {}
+
+    /// The same run, its rounds alternately on two pairs of machines, with the ceilings of their load machines.
+    public static RunRecord onTwoPairs(RunRecord record, double odd, double even) {
+        List<JournalEvent> events = new ArrayList<>();
+        for (JournalEvent event : record.events()) {
+            if (!(event instanceof Ceiling)) {
+                events.add(event);
+            }
+        }
+        for (JournalEvent.RoundFinished round : record.finishedRounds()) {
+            String number = round.round() % 2 == 1 ? "1" : "2";
+            events.add(new JournalEvent.RoundPlaced(
+                    round.round(), round.attempt(), "kernel", Optional.of(new PlacedPair("c" + number, "l" + number))));
+        }
+        events.add(new Ceiling("start", odd, 0.97, 64, List.of(), Optional.of(ODD)));
+        events.add(new Ceiling("start", even, 0.97, 64, List.of(), Optional.of(EVEN)));
+        return new RunRecord(record.plan(), record.machine(), events);
+    }
 
     /// A contender host and load hosts of these names.
     public static Hosts hosts(String contender, String... loads) {

@@ -81,6 +81,13 @@ public record Runs(int rounds, Map<String, Double> speeds, Question question, Lo
                 record.events().stream().map(edit).toList());
     }
 
+    /// The same run with further lines at the end of the journal.
+    public static RunRecord plus(RunRecord record, JournalEvent... more) {
+        List<JournalEvent> events = new ArrayList<>(record.events());
+        events.addAll(List.of(more));
+        return new RunRecord(record.plan(), record.machine(), events);
+    }
+
     /// The same run with some outcomes of slices told otherwise.
     public static RunRecord slices(RunRecord record, UnaryOperator<SliceRecord> edit) {
         return edited(

@@ -5,33 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.analysis.RunHosts;
 import fairtrial.core.analysis.Runs;
-import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Reading;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NetworkFiguresTest {
     private static final NetworkUse QUIET = RunHosts.network(0, 0, 0, 0);
-
-    @Test
-    void the_bandwidth_is_the_best_way_of_a_session_and_the_worst_session() {
-        RunRecord record =
-                record(use(QUIET, QUIET), RunHosts.path(0, Reading.of(100e6)), RunHosts.path(1, Reading.of(110e6)));
-        assertThat(NetworkFigures.bandwidth(record)).hasValue(110e6);
-        List<JournalEvent> events = new ArrayList<>(record.events());
-        events.add(new JournalEvent.NetworkMeasured(
-                List.of(RunHosts.path(0, Reading.of(70e6)), RunHosts.path(1, Reading.unavailable("x")))));
-        assertThat(NetworkFigures.bandwidth(new RunRecord(record.plan(), record.machine(), events)))
-                .hasValue(70e6);
-    }
-
-    @Test
-    void without_a_measured_way_the_bandwidth_is_not_known() {
-        assertThat(NetworkFigures.bandwidth(record(use(QUIET, QUIET), RunHosts.path(0, Reading.unavailable("x")))))
-                .isEmpty();
-        assertThat(NetworkFigures.bandwidth(Runs.equal(2).record())).isEmpty();
-    }
 
     @Test
     void the_busier_direction_of_the_contender_host_counts() {
@@ -81,7 +60,7 @@ class NetworkFiguresTest {
         return record(use).measured("a");
     }
 
-    private static RunRecord record(HostsUse use, NetworkPath... paths) {
-        return RunHosts.with(Runs.equal(2).record(), RunHosts.hosts("app", "l1"), use, paths);
+    private static RunRecord record(HostsUse use) {
+        return RunHosts.with(Runs.equal(2).record(), RunHosts.hosts("app", "l1"), use);
     }
 }

@@ -79,6 +79,18 @@ class ClientBoundTest {
         assertThat(row(CHECK, twoHosts(30_000, 0)).status()).isEqualTo(Status.PASS);
     }
 
+    /// 40 000 responses per second on either pair.
+    @Test
+    void a_weak_load_machine_does_not_hide_behind_a_strong_one() {
+        assertThat(row(CHECK, RunHosts.onTwoPairs(HEALTHY, 80_000, 90_000)).status())
+                .isEqualTo(Status.PASS);
+        RunRecord weak = RunHosts.onTwoPairs(HEALTHY, 50_000, 90_000);
+        assertThat(row(CHECK, weak).status()).isEqualTo(Status.FAIL);
+        assertThat(row(CHECK, weak).evidence().arguments().get(1)).asString().startsWith("80.");
+        assertThat(row(CHECK, RunHosts.onTwoPairs(HEALTHY, 90_000, 50_000)).status())
+                .isEqualTo(Status.FAIL);
+    }
+
     private static RunRecord twoHosts(double first, double second) {
         LoadHostUse each = RunHosts.load(10_000, 1e6, RunHosts.unread());
         RunRecord two = RunHosts.with(

@@ -6,6 +6,7 @@ import fairtrial.core.analysis.RunHosts;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.HostsUse;
+import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.NetworkUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Language;
@@ -13,6 +14,7 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class NetworkCheckTest {
@@ -58,6 +60,35 @@ class NetworkCheckTest {
         assertThat(row(carried(0.9), 11).status()).isEqualTo(Status.FAIL);
         assertThat(row(carried(0.7), 101).code()).isEqualTo("path-loss");
         assertThat(row(carried(0.9), 101).code()).isEqualTo("network-bound");
+    }
+
+    @Test
+    void a_narrow_way_of_one_pair_does_not_hide_behind_a_wide_one() {
+        RunRecord base = RunHosts.with(
+                RunHosts.onTwoPairs(Runs.equal(4).record(), 1e6, 1e6),
+                RunHosts.hosts("app", "l1"),
+                new HostsUse(
+                        RunHosts.network(7, carried(0.5), 60_000, 0),
+                        List.of(RunHosts.load(100, 1e6, RunHosts.network(1, 1, 1, 0))),
+                        0));
+        assertThat(ways(base, BANDWIDTH, BANDWIDTH).status()).isEqualTo(Status.PASS);
+        ValidityRow narrow = ways(base, BANDWIDTH, 0.6 * BANDWIDTH);
+        assertThat(narrow.code()).isEqualTo("network-bound");
+        assertThat(Texts.inLanguage(Language.EN).say(narrow.evidence())).contains("50.0 MB/s", "60.0 MB/s");
+        assertThat(ways(base, 0.6 * BANDWIDTH, BANDWIDTH).status()).isEqualTo(Status.FAIL);
+        assertThat(ways(base, 10 * BANDWIDTH, 0).status()).isEqualTo(Status.UNAVAILABLE);
+    }
+
+    /// The row of a run on two pairs whose ways carry so much, bytes per second; 0: not measured.
+    private static ValidityRow ways(RunRecord base, double odd, double even) {
+        return new NetworkCheck()
+                .examine(Runs.plus(base, way(RunHosts.ODD, odd), way(RunHosts.EVEN, even)))
+                .getFirst();
+    }
+
+    private static JournalEvent way(String pair, double bytesPerSecond) {
+        Reading<Double> told = bytesPerSecond == 0 ? Reading.unavailable("x") : Reading.of(bytesPerSecond);
+        return new JournalEvent.NetworkMeasured(List.of(RunHosts.path(0, told)), Optional.of(pair));
     }
 
     @Test

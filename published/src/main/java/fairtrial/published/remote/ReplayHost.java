@@ -29,7 +29,7 @@ import tools.jackson.databind.JsonNode;
 
 /// What the agent on a host does for a replay: it carries rows out, or runs load programs.
 public final class ReplayHost implements Further {
-    /// Class path of our load generator on this host; load programs can be used from then on.
+    /// Jars of the load programs on this host, [LoadJars]; load programs can be used from then on.
     public static final String OPEN = "replay.open";
 
     static final String ROW = "replay.row";
@@ -38,14 +38,14 @@ public final class ReplayHost implements Further {
 
     private final Host host;
     private final Path temp;
-    private final Function<List<Path>, Engines> programs;
+    private final Function<LoadJars, Engines> programs;
     private final Cancel cancel = new Cancel();
     private final AtomicInteger rows = new AtomicInteger();
     private volatile @Nullable Engines engines;
 
     /// @param temp     folder for its own files
-    /// @param programs load programs of this machine, with the class path of our load generator
-    public ReplayHost(Host host, Path temp, Function<List<Path>, Engines> programs) {
+    /// @param programs load programs of this machine, with the jars of those that need only a JVM
+    public ReplayHost(Host host, Path temp, Function<LoadJars, Engines> programs) {
         this.host = host;
         this.temp = temp;
         this.programs = programs;
@@ -54,8 +54,7 @@ public final class ReplayHost implements Further {
     @Override
     public @Nullable Object to(Line line, String question, JsonNode with) throws LoadFailed, IOException {
         if (question.equals(OPEN)) {
-            engines = programs.apply(
-                    with.valueStream().map(jar -> Path.of(jar.asString())).toList());
+            engines = programs.apply(Json.value(with, LoadJars.class));
             return null;
         }
         Engines opened = engines;

@@ -46,7 +46,7 @@ class JmeterTest implements LoadProgramContract {
         MavenSetup nothing = new MavenSetup(Optional.empty(), Optional.of(folder.resolve("empty")), true);
         try (MavenRegistry registry = new MavenRegistry(nothing, fetched -> {})) {
             ProgramJars jars = new ProgramJars(folder.resolve("cache"), registry);
-            return new Jmeter(Programs.HOST, JAVA, JmeterHome.below(folder, jars)).info();
+            return new Jmeter(Programs.HOST, JAVA, JmeterHome.below(folder, JmeterHome.jars(jars))).info();
         }
     }
 
@@ -133,7 +133,7 @@ class JmeterTest implements LoadProgramContract {
 
     private static Optional<JmeterHome> home(MavenSetup setup) {
         try (MavenRegistry registry = new MavenRegistry(setup, fetched -> {})) {
-            return Optional.of(JmeterHome.below(CACHE, new ProgramJars(CACHE, registry)));
+            return Optional.of(JmeterHome.below(CACHE, JmeterHome.jars(new ProgramJars(CACHE, registry))));
         } catch (UserError none) {
             return Optional.empty();
         }

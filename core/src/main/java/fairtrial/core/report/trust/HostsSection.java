@@ -9,6 +9,7 @@ import fairtrial.core.plan.LoadHost;
 import fairtrial.core.record.HostMeans;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.OnePlace;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.svg.HostPicture;
 import fairtrial.core.report.words.Figures;
@@ -60,7 +61,7 @@ public final class HostsSection {
         section.add(Html.el("figure")
                 .add(new HostPicture(context.say("hosts.says", hosts.loads().size()), contender(hosts), ways)
                         .drawing()));
-        section.add(new PairTable(context).of(context.record()));
+        section.add(new PairTable(context).of(context.record(), slices));
         section.add(context.paragraph("hosts.round-trip"));
         if (!slices.isEmpty()) {
             section.add(figures(hosts));
@@ -113,7 +114,10 @@ public final class HostsSection {
 
     /// The most that each load host can do alone; nothing where there is one.
     private String ceilings(Hosts hosts) {
-        List<Double> alone = context.record().loadHostCeilings();
+        List<Double> alone = OnePlace.of(context.record(), slices).stream()
+                .map(OnePlace::loadHostCeilings)
+                .findFirst()
+                .orElse(List.of());
         return IntStream.range(0, Math.min(alone.size(), hosts.loads().size()))
                 .mapToObj(host ->
                         context.say("hosts.ceiling.one", name(hosts.loads().get(host)), Figures.rate(alone.get(host))))

@@ -1,15 +1,21 @@
 package fairtrial.core.report.trust;
 
+import fairtrial.core.model.NetworkPath;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.OnePlace;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
-/// The pairs of machines of a run whose rounds had a contender and a load machine each.
+/// The pairs of machines of a run whose rounds had a contender and a load machine each, with what was measured of each
+/// pair alone.
 final class PairTable {
+    private static final int LONGEST_NAME = 80;
+
     private final ReportContext context;
 
     PairTable(ReportContext context) {
@@ -17,20 +23,49 @@ final class PairTable {
     }
 
     /// The pairs with their rounds; empty where all rounds ran on the same machines.
-    List<Html> of(RunRecord record) {
+    ///
+    /// @param slices under the compared load
+    List<Html> of(RunRecord record, List<MeasuredSlice> slices) {
         if (record.places().equals(record.machines())) {
             return List.of();
         }
-        Map<String, List<String>> rounds = new LinkedHashMap<>();
-        record.places()
-                .forEach((round, pair) ->
-                        rounds.computeIfAbsent(pair, first -> new ArrayList<>()).add(String.valueOf(round)));
         Html body = Html.el("tbody");
-        rounds.forEach((pair, of) -> body.add(Html.el("tr")
+        OnePlace.of(record, slices).forEach(place -> body.add(row(place)));
+        Html table = Html.el("table")
                 .add(
-                        Html.el("th").attr("scope", "row").truncated(pair, 80),
-                        Html.el("td").text(String.join(", ", of)))));
-        Html table = Html.el("table").add(context.headings("hosts.pair", "machines.rounds"), body);
+                        context.headings(
+                                "hosts.pair", "machines.rounds", "hosts.trip", "hosts.bandwidth", "hosts.most"),
+                        body);
         return List.of(context.paragraph("hosts.pairs"), ReportContext.scrolling(table));
+    }
+
+    private static Html row(OnePlace place) {
+        String rounds = place.slices().stream()
+                .map(MeasuredSlice::round)
+                .distinct()
+                .sorted()
+                .map(String::valueOf)
+                .collect(Collectors.joining(", "));
+        OptionalDouble trip = place.ways().stream()
+                .flatMap(network -> network.paths().stream())
+                .mapToDouble(NetworkPath::roundTripMicros)
+                .max();
+        return Html.el("tr")
+                .add(
+                        Html.el("th").attr("scope", "row").truncated(place.name(), LONGEST_NAME),
+                        cell(rounds),
+                        cell(trip.isEmpty() ? "–" : Figures.micros(trip.getAsDouble())),
+                        cell(
+                                place.bandwidth().isEmpty()
+                                        ? "–"
+                                        : Figures.significant(place.bandwidth().getAsDouble() / 1e6) + " MB/s"),
+                        cell(
+                                place.ceiling().isEmpty()
+                                        ? "–"
+                                        : Figures.rate(place.ceiling().getAsDouble())));
+    }
+
+    private static Html cell(String text) {
+        return Html.el("td").text(text);
     }
 }

@@ -11,6 +11,9 @@ public interface JobProgress {
     /// A result that cannot be used, and why.
     void broken(JobArray array, int index, String why);
 
-    /// A job that left no result is submitted again.
+    /// A survey or a rehearsal that left no result is submitted again.
+    void again(JobArray array, JobState state);
+
+    /// A round that left no result is run again.
     void lost(JobArray array, int index, JobState state);
 }

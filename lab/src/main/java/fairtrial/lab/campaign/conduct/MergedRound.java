@@ -1,10 +1,12 @@
 package fairtrial.lab.campaign.conduct;
 
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.record.PlacedPair;
 import fairtrial.core.record.SliceRecord;
 import fairtrial.lab.campaign.job.Fragment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The events of one round as they belong into the journal of its run: on the run's clock, which counts the time of all
 /// machines, with the machine of the round, and with attempts that the journal does not have yet. A job counts its
@@ -12,7 +14,9 @@ import java.util.List;
 ///
 /// @param shiftMillis from the job's clock to the run's, ms
 /// @param attempts    attempts at this round before the job
-record MergedRound(long shiftMillis, int attempts) {
+/// @param machine     name of its machine
+/// @param pair        the names of both machines of a pair
+record MergedRound(long shiftMillis, int attempts, String machine, Optional<PlacedPair> pair) {
     /// The events of a fragment.
     ///
     /// @param machine     name of its machine
@@ -24,15 +28,12 @@ record MergedRound(long shiftMillis, int attempts) {
                 .mapToLong(event -> ((JournalEvent.SessionStarted) event).offsetMillis())
                 .findFirst()
                 .orElse(0);
-        MergedRound here = new MergedRound(beganMillis - own, attempts);
+        MergedRound here = new MergedRound(
+                beganMillis - own, attempts, machine, fragment.pair().map(Fragment.Pair::placed));
         List<JournalEvent> merged = new ArrayList<>();
         for (JournalEvent event : fragment.events()) {
             if (event instanceof JournalEvent.RoundFinished done) {
-                merged.add(new JournalEvent.RoundPlaced(
-                        done.round(),
-                        here.attempt(done.attempt()),
-                        machine,
-                        fragment.pair().map(Fragment.Pair::placed)));
+                merged.add(here.round(done));
             }
             if (!(event instanceof JournalEvent.SessionStarted) && !(event instanceof JournalEvent.Finished)) {
                 merged.add(here.placed(event));
@@ -41,12 +42,23 @@ record MergedRound(long shiftMillis, int attempts) {
         return List.copyOf(merged);
     }
 
+    private JournalEvent.RoundPlaced round(JournalEvent.RoundFinished done) {
+        return new JournalEvent.RoundPlaced(done.round(), attempt(done.attempt()), machine, pair);
+    }
+
+    private Optional<String> place() {
+        return Optional.of(pair.map(PlacedPair::text).orElse(machine));
+    }
+
     private int attempt(int own) {
         return own + attempts;
     }
 
     private JournalEvent placed(JournalEvent event) {
         return switch (event) {
+            case JournalEvent.Ceiling e ->
+                new JournalEvent.Ceiling(e.when(), e.throughput(), e.busyShare(), e.connections(), e.alone(), place());
+            case JournalEvent.NetworkMeasured e -> new JournalEvent.NetworkMeasured(e.paths(), place());
             case JournalEvent.RoundStarted e ->
                 new JournalEvent.RoundStarted(
                         e.round(), attempt(e.attempt()), e.atMillis() + shiftMillis, e.bootOrder());

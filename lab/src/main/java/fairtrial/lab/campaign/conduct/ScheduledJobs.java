@@ -57,6 +57,7 @@ public record ScheduledJobs(
                 if (tries == MOST_TRIES) {
                     throw new UserError("FT-262", array.name(), state.machine(), state.words());
                 }
+                told.again(array, state);
             } finally {
                 scheduler.cancel(array, array.indices());
             }

@@ -146,11 +146,23 @@ public final class JobRunner {
         Optional<JournalEvent.RoundFinished> done = log.record().finishedRounds().stream()
                 .filter(round -> round.round() == number)
                 .findFirst();
-        done.ifPresent(round -> place.cpuManager()
-                .ifPresent(policy -> log.append(new JournalEvent.CpuManager(number, round.attempt(), policy))));
         services.logs().forEach(log::copyLog);
         Optional<Fragment.Failure> failure = done.isPresent() ? Optional.empty() : Optional.of(failure(log.record()));
-        return new Fragment(here, log.own(), log.logs(), List.of(), failure);
+        return new Fragment(here, withCpuManager(log.own(), done), log.logs(), List.of(), failure);
+    }
+
+    /// The policy stands before the end of its round: a look at the end knows it.
+    private List<JournalEvent> withCpuManager(List<JournalEvent> events, Optional<JournalEvent.RoundFinished> done) {
+        if (done.isEmpty() || place.cpuManager().isEmpty()) {
+            return events;
+        }
+        JournalEvent.RoundFinished end = done.get();
+        List<JournalEvent> all = new ArrayList<>(events);
+        all.add(
+                all.indexOf(end),
+                new JournalEvent.CpuManager(
+                        end.round(), end.attempt(), place.cpuManager().get()));
+        return all;
     }
 
     private Site site(RunOrder order, HeldServices services) {

@@ -67,7 +67,7 @@ final class RoundLocks implements AutoCloseable {
                 if (door.host().isPresent()) {
                     await(door.host().get(), cancel);
                 } else {
-                    locks.here = Optional.of(OneRoundAtATime.await(file, cancel));
+                    locks.here = Optional.of(here(file, cancel));
                 }
             }
             return locks;
@@ -77,9 +77,28 @@ final class RoundLocks implements AutoCloseable {
         }
     }
 
+    private static OneRoundAtATime here(Path file, Cancel cancel) throws IOException, Cancel.Interrupted {
+        Optional<OneRoundAtATime> now = OneRoundAtATime.now(file);
+        if (now.isPresent()) {
+            return now.get();
+        }
+        tellWait("this machine");
+        return OneRoundAtATime.await(file, cancel);
+    }
+
+    /// A job prints what it does into its log.
+    private static void tellWait(String machine) {
+        System.out.println("waiting: another round of Fairtrial runs on " + machine);
+    }
+
     private static void await(RemoteHost host, Cancel cancel) throws Cancel.Interrupted {
         try {
+            boolean told = false;
             while (!host.line().ask("round.lock", "", ANSWER).asBoolean()) {
+                if (!told) {
+                    tellWait(host.name());
+                    told = true;
+                }
                 cancel.check();
                 LockSupport.parkNanos(POLL.toNanos());
             }

@@ -2,16 +2,12 @@ package fairtrial.lab.remote.conduct;
 
 import fairtrial.core.experiment.HostsSpec;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.NetworkPath;
 import fairtrial.core.model.Script;
 import fairtrial.core.plan.HostMachines;
-import fairtrial.core.plan.Hosts;
-import fairtrial.core.plan.LoadHost;
 import fairtrial.core.plan.LoadMachine;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.plan.ProbeHost;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Application;
 import fairtrial.lab.app.Applications;
@@ -23,26 +19,21 @@ import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.Rehearsal;
-import fairtrial.lab.remote.EngineOrder;
 import fairtrial.lab.remote.HostExamined;
 import fairtrial.lab.remote.PathExamined;
 import fairtrial.lab.remote.PathMissing;
 import fairtrial.lab.remote.RehearsalOrder;
-import fairtrial.lab.remote.RemoteEngine;
 import fairtrial.lab.remote.RunOrder;
 import fairtrial.lab.remote.ShippedApplication;
 import fairtrial.lab.remote.Surveyed;
 import fairtrial.lab.remote.line.Line;
-import fairtrial.lab.run.AgentStarter;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Site;
-import fairtrial.lab.run.WatchedEngine;
 import fairtrial.lab.service.ServiceWatch;
 import fairtrial.lab.store.Json;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +47,6 @@ import tools.jackson.databind.JsonNode;
 /// elsewhere.
 public final class Fleet implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
-    private static final int ECHOES = 5;
 
     private final Way way;
     private final Host here;
@@ -137,7 +127,8 @@ public final class Fleet implements AutoCloseable {
                 : spec.loads().stream().map(name -> Optional.of(host(name))).toList();
     }
 
-    private Optional<RemoteHost> probeHost() {
+    /// The host of the latency probe; empty: there is none.
+    Optional<RemoteHost> probeHost() {
         return spec.probe().map(this::host);
     }
 
@@ -266,70 +257,16 @@ public final class Fleet implements AutoCloseable {
 
     /// The started load generators as one engine. While they drive a slice, no line says anything.
     LoadEngine startLoad(Plan plan, Listening listening) throws LoadFailed, Cancel.Interrupted {
-        Hosts hosts = plan.environment().hosts().orElseThrow();
-        List<LoadHost> planned = hosts.loads();
-        boolean pinned = plan.environment().placement().pinned();
-        List<LoadEngine> engines = new ArrayList<>();
-        List<Double> roundTrips = new ArrayList<>();
-        List<Optional<RemoteHost>> loads = loads();
-        for (int i = 0; i < loads.size(); i++) {
-            CpuSet cpus = planned.get(i).cpus();
-            engines.add(
-                    loads.get(i).isEmpty()
-                            ? startHere(cpus, pinned)
-                            : start(loads.get(i).get(), plan, cpus, pinned, false));
-            roundTrips.add(loads.get(i).isEmpty() ? 0.0 : roundTrip(loads.get(i).get()));
-        }
-        List<Double> paths = listening.paths().stream()
-                .map(path -> 1e3 * path.roundTripMicros())
-                .toList();
-        LoadEngine all = engines.size() == 1 ? engines.getFirst() : new SeveralEngines(engines, roundTrips, paths);
-        double slowest = Collections.max(roundTrips);
-        return new QuietEngine(
-                hosts.probe().isPresent()
-                        ? probed(all, slowest, plan, hosts.probe().get())
-                        : all,
-                way.beats());
+        return new FleetEngines(this, way, here, plan).start(listening);
     }
 
-    private LoadEngine probed(LoadEngine load, double roundTrip, Plan plan, ProbeHost planned)
-            throws LoadFailed, Cancel.Interrupted {
-        RemoteHost host = probeHost().orElseThrow();
-        boolean pinned = plan.environment().placement().pinned();
-        LoadEngine probe = start(host, plan, planned.host().cpus(), pinned, true);
-        return new ProbedEngine(load, probe, planned.load(), roundTrip, roundTrip(host));
-    }
-
-    private LoadEngine startHere(CpuSet cpus, boolean pinned) throws LoadFailed {
-        Path log = way.temp().resolve("load-agent.log");
-        return new WatchedEngine(new AgentStarter(here, way.loadJars()).on(cpus, pinned, way.temp(), log), here, cpus);
-    }
-
-    private LoadEngine start(RemoteHost host, Plan plan, CpuSet cpus, boolean pinned, boolean warm)
-            throws LoadFailed, Cancel.Interrupted {
-        addFeed(host, plan);
-        List<String> jars = shipLoad(host);
-        host.line().ask("engine.start", new EngineOrder(jars, cpus, pinned, warm), START);
-        return new RemoteEngine(host.line());
-    }
-
-    private static void addFeed(RemoteHost host, Plan plan) {
+    /// Brings the feed of a workload to a host, as soon as files are sent.
+    static void addFeed(RemoteHost host, Plan plan) {
         plan.loads()
                 .workload()
                 .script()
                 .flatMap(Script::feed)
                 .ifPresent(feed -> host.places().add(Path.of(feed.file())));
-    }
-
-    /// The shortest of some questions and answers, ns.
-    private static double roundTrip(RemoteHost host) throws LoadFailed, Cancel.Interrupted {
-        long shortest = Long.MAX_VALUE;
-        for (int i = 0; i < ECHOES; i++) {
-            long began = System.nanoTime();
-            host.line().ask("echo", "", START);
-            shortest = Math.min(shortest, System.nanoTime() - began);
-        }
-        return shortest;
     }
 
     /// The site of a run on these machines.
@@ -368,9 +305,14 @@ public final class Fleet implements AutoCloseable {
 
     /// Brings our load generator to a host; gives its class path there.
     public List<String> shipLoad(RemoteHost host) {
-        List<String> jars = way.loadJars().stream().map(host.places()::add).toList();
+        return ship(host, way.loadJars());
+    }
+
+    /// Brings files to a host; gives their places there.
+    public List<String> ship(RemoteHost host, List<Path> files) {
+        List<String> places = files.stream().map(host.places()::add).toList();
         host.send();
-        return jars;
+        return places;
     }
 
     /// Short commands of a host.

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The hosts of machine classes, or pairs of them, one job at a time on each. Their jobs end with this process.
@@ -53,10 +54,13 @@ public final class SshScheduler implements Scheduler {
 
     @Override
     public List<Written> preview(JobArray array, Parcel parcel) {
-        String script = ShellWord.of(work.of(array).resolve(HostFiles.SCRIPT).toString());
-        String command = array.machines().pairing().isPresent()
-                ? "sh " + script + " ROUND CONTENDER LOAD RUN - - remove"
-                : "ssh HOST sh -s -- WORK ROUND < " + script;
+        String script = work.of(array).resolve(HostFiles.SCRIPT).toString();
+        List<HostPair> pairs = pairs(array.machines());
+        String command = pairs.isEmpty()
+                ? "ssh HOST sh -s -- WORK ROUND < " + ShellWord.of(script)
+                : pairs.stream()
+                        .map(pair -> ShellWord.line(PairScript.command(script, "ROUND", pair, access)))
+                        .collect(Collectors.joining("; "));
         return List.of(new Written(HostFiles.SCRIPT, script(array, parcel), command));
     }
 

@@ -7,12 +7,10 @@ import fairtrial.core.model.Bytes;
 import fairtrial.lab.host.Launcher;
 import fairtrial.lab.host.ProcessOrder;
 import fairtrial.lab.host.RunningProcess;
-import fairtrial.lab.schedule.JobArray;
 import fairtrial.lab.schedule.JobState;
 import fairtrial.lab.schedule.WorkFolder;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,7 +61,7 @@ final class WorkingPair extends Worker {
         if (job.isCancelled()) {
             return lost(SshScheduler.CANCELLED);
         }
-        ProcessOrder order = ProcessOrder.of(command(job.array(), job.index()), work.root(), log)
+        ProcessOrder order = ProcessOrder.of(command(job), work.root(), log)
                 .withEnvironment(Map.of(
                         "FAIRTRIAL_JAVA",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString()))
@@ -75,22 +73,9 @@ final class WorkingPair extends Worker {
         }
     }
 
-    private List<String> command(JobArray array, int index) {
-        List<String> words = new ArrayList<>(List.of(
-                "sh",
-                work.of(array).resolve(HostFiles.SCRIPT).toString(),
-                String.valueOf(index),
-                pair.contender(),
-                pair.load()));
-        words.add(access.run());
-        words.add(access.ssh().config().map(WorkingPair::absolute).orElse("-"));
-        words.add(access.jdk().map(WorkingPair::absolute).orElse("-"));
-        words.add(access.kept() ? "keep" : "remove");
-        return words;
-    }
-
-    private static String absolute(Path file) {
-        return file.toAbsolutePath().toString();
+    private List<String> command(HostJob job) {
+        String script = work.of(job.array()).resolve(HostFiles.SCRIPT).toString();
+        return PairScript.command(script, String.valueOf(job.index()), pair, access);
     }
 
     private JobState ended(HostJob job, RunningProcess process, Optional<Integer> code) {

@@ -58,6 +58,11 @@ final class FakeCell implements AutoCloseable {
         }
 
         @Override
+        public void again(JobArray array, JobState state) {
+            said.add("again " + array.name() + ": " + state.words());
+        }
+
+        @Override
         public void lost(JobArray array, int index, JobState state) {
             said.add("lost " + index + ": " + state.words());
         }
@@ -106,10 +111,12 @@ final class FakeCell implements AutoCloseable {
         Path jar = Files.writeString(temp.resolve("tool.jar"), "tool");
         OwnApplication app =
                 new OwnApplication(List.of(jar), jar, "shop.Main", Map.of(), "", List.of(), Optional.empty(), false);
-        ScheduledJobs jobs =
-                new ScheduledJobs(cluster.scheduler(), work, MACHINES, new MachineNames(work.root()), heard, cancel);
         return new ScheduledSite(
-                "cell", jobs, new Parcels("fairtrial.Job", List.of(jar), List.of(jar), temp), app, Map.of(), true);
+                "cell", jobs(), new Parcels("fairtrial.Job", List.of(jar), List.of(jar), temp), app, Map.of(), true);
+    }
+
+    ScheduledJobs jobs() {
+        return new ScheduledJobs(cluster.scheduler(), work, MACHINES, new MachineNames(work.root()), heard, cancel);
     }
 
     RunRecord record() {

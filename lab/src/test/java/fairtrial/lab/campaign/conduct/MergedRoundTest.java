@@ -60,6 +60,22 @@ class MergedRoundTest {
     }
 
     @Test
+    void what_was_measured_of_a_pair_stays_with_it() {
+        List<JournalEvent> own =
+                new ArrayList<>(Fragments.onPair(Fragments.round(1, 30)).events());
+        own.add(1, new JournalEvent.NetworkMeasured(List.of()));
+        assertThat(MergedRound.of(with(own), "node", BEGAN, 0))
+                .contains(new JournalEvent.NetworkMeasured(List.of(), Optional.of("node")))
+                .filteredOn(JournalEvent.Ceiling.class::isInstance)
+                .extracting(event -> ((JournalEvent.Ceiling) event).place())
+                .containsOnly(Optional.of("node"));
+        assertThat(MergedRound.of(Fragments.onPair(Fragments.round(1, 30)), "kernel", BEGAN, 0))
+                .filteredOn(JournalEvent.Ceiling.class::isInstance)
+                .extracting(event -> ((JournalEvent.Ceiling) event).place())
+                .containsOnly(Optional.of("n3 ← n4"));
+    }
+
+    @Test
     void no_event_keeps_an_attempt_that_the_journal_has() {
         List<JournalEvent> own =
                 new ArrayList<>(Fragments.losing(4, "undertow", true).events());

@@ -37,15 +37,21 @@ public record JmeterHome(Path folder, String version) {
     private static final String OWN = "ApacheJMeter_";
     private static final String CONFIGURATION = "ApacheJMeter_config-";
 
+    /// The jars of a home. Unavailable jars are a `UserError`.
+    public static List<Path> jars(ProgramJars source) {
+        return source.of("jmeter", VERSION, ROOTS);
+    }
+
     /// Lays a home out below a folder, or reuses it there.
-    public static JmeterHome below(Path folder, ProgramJars jars) {
-        List<Path> all = jars.of("jmeter", VERSION, ROOTS);
+    ///
+    /// @param jars as of [#jars]
+    public static JmeterHome below(Path folder, List<Path> jars) {
         Path home = folder.toAbsolutePath().resolve("jmeter-" + VERSION);
         try {
             for (String part : List.of("bin", "lib/ext", "lib/junit")) {
                 Files.createDirectories(home.resolve(part));
             }
-            for (Path jar : all) {
+            for (Path jar : jars) {
                 place(home, jar);
             }
         } catch (IOException e) {
