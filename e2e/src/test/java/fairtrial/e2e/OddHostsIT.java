@@ -100,13 +100,14 @@ class OddHostsIT {
                 folder,
                 Duration.ofMinutes(8),
                 "replay",
-                "003",
+                "001",
+                "--tool=jmeter",
                 "--contender-host=contender",
                 "--load-host=load1",
                 "--ssh-config=" + lab.config(),
                 "--steps=0",
                 "--rounds=1",
-                "--scale=0.05",
+                "--scale=0.01",
                 "--connections-most=16",
                 "--out=" + run);
         assertThat(ended.exit()).as(ended.err()).isZero();

@@ -9,7 +9,6 @@ import fairtrial.e2e.Command.Ended;
 import fairtrial.lab.campaign.CampaignFolder;
 import fairtrial.lab.store.RunReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -69,14 +68,14 @@ class PairsIT {
     @Test
     void a_round_whose_load_host_loses_its_agent_is_run_again_and_nothing_stays() {
         Command command = Command.start(folder, line("killed"));
-        Path journals = folder.resolve("killed");
-        HostsIT.await(() -> agent().isPresent() && isMeasuring(journals));
-        ProcessHandle.of(agent().orElseThrow()).orElseThrow().destroyForcibly();
+        HostsIT.await(() -> jvms().size() >= 2);
+        agent().destroyForcibly();
         Ended ended = command.end(Duration.ofMinutes(8));
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.err()).contains("is run again");
 
-        RunRecord record = RunReader.read(CampaignFolder.cell(journals, "rack")).record();
+        RunRecord record = RunReader.read(CampaignFolder.cell(folder.resolve("killed"), "rack"))
+                .record();
         assertThat(record.finishedRounds()).extracting(RoundFinished::round).containsExactly(1, 2);
         assertThat(record.places()).containsEntry(1, PAIR).containsEntry(2, PAIR);
         assertThat(record.all(JournalEvent.Ceiling.class))
@@ -89,27 +88,22 @@ class PairsIT {
         assertThat(lab.runFolders()).isEmpty();
     }
 
-    /// Whether a job of a round has begun to load its contenders: the load generator's host has two JVMs then.
-    private static boolean isMeasuring(Path campaign) {
-        try (Stream<Path> files = Files.exists(campaign) ? Files.walk(campaign) : Stream.empty()) {
-            return files.anyMatch(file -> file.toString().contains("round"))
-                    && lab.processes().stream()
-                                    .filter(process -> process.contains("load") && process.contains("java"))
-                                    .count()
-                            >= 2;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /// The process of the host agent on the load host.
-    private static Optional<Long> agent() {
+    /// The JVMs of the load host with their numbers: the host agent, and the load generator while a round measures.
+    private static List<String> jvms() {
         return HostLab.run(
-                        List.of("sh", "-c", "ps -eo pid,user:40,args | grep '[f]thost-load' | grep -i hostagent; true"))
+                        List.of("sh", "-c", "ps -eo pid,user:40,args | grep 'fthost-[0-9]*-load .*[b]in/java'; true"))
                 .out()
                 .lines()
-                .map(process -> Long.valueOf(process.strip().split(" ", 2)[0]))
-                .findFirst();
+                .toList();
+    }
+
+    private static ProcessHandle agent() {
+        return jvms().stream()
+                .filter(jvm -> jvm.contains("HostAgentMain"))
+                .map(jvm -> Long.parseLong(jvm.strip().split(" ", 2)[0]))
+                .flatMap(pid -> ProcessHandle.of(pid).stream())
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Ended campaign(String out, String... more) {
