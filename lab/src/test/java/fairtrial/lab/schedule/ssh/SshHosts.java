@@ -50,9 +50,10 @@ record SshHosts(HostScript script, List<String> names) implements AutoCloseable 
         return script.order("run", host, "sh", "-c", command).out();
     }
 
-    /// Processes of our jobs on a host: theirs are those of its user.
+    /// Processes of our jobs on a host: those of its user. Hosts of another test have other users under the same names.
     List<String> processes(String host) {
-        return on(host, "ps -eo user:40,args | grep \"^fthost-[0-9]*-$(hostname) \" | grep -v sshd; true")
+        String home = script.folder().resolve(host).resolve("home").toString();
+        return on(host, "ps -u \"$(stat -c %U '" + home + "')\" -o args= | grep -v sshd; true")
                 .lines()
                 .toList();
     }
