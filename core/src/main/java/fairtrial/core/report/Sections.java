@@ -11,7 +11,6 @@ import fairtrial.core.report.answer.OccasionsSection;
 import fairtrial.core.report.answer.WhySection;
 import fairtrial.core.report.contender.BuildsSection;
 import fairtrial.core.report.contender.CardsSection;
-import fairtrial.core.report.numbers.CapacitySection;
 import fairtrial.core.report.numbers.CurvesSection;
 import fairtrial.core.report.numbers.NumbersSection;
 import fairtrial.core.report.pod.PodSection;
@@ -42,7 +41,6 @@ final class Sections {
             Section.of("valid", context -> new ValidSection(context).section()),
             Section.of("checks", context -> new ValiditySection(context).section()),
             Section.of("numbers", context -> new NumbersSection(context).section()),
-            new Section("capacity", context -> new CapacitySection(context).section()),
             Section.of("curves", context -> new CurvesSection(context).section()),
             Section.of("contenders", context -> new CardsSection(context).section()),
             Section.of("slices", context -> new SlicesSection(context).section()),

@@ -208,8 +208,7 @@ public final class ExperimentFile {
                         asked.ladder(),
                         rates(),
                         pacing())
-                .withReference(text("reference"))
-                .withPromises(promises());
+                .withReference(text("reference"));
     }
 
     private DecisionSpec decision() {
@@ -269,14 +268,6 @@ public final class ExperimentFile {
     private Path folder() {
         Path parent = Path.of(file).getParent();
         return parent == null ? Path.of("") : parent;
-    }
-
-    private List<String> promises() {
-        List<String> promises = new ArrayList<>();
-        for (String promise : list("slo")) {
-            promises.add(readAt("slo/" + promises.size(), () -> LoadSpec.promise(promise).text()));
-        }
-        return promises;
     }
 
     private List<String> rules() {

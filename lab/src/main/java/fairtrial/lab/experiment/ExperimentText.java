@@ -6,7 +6,6 @@ import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.StubSpec;
 import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.CpuSet;
-import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -46,9 +45,6 @@ public final class ExperimentText {
                         fields.put("connections", connections(first, e.load().ladder())));
         if (!e.load().rates().isEmpty()) {
             fields.put("rates", e.load().rates().stream().map(Rate::perSecond).toList());
-        }
-        if (!e.load().promises().isEmpty()) {
-            fields.put("slo", e.load().promises().stream().map(Promise::text).toList());
         }
         e.sampling().budget().ifPresent(budget -> fields.put("budget", budget.toSeconds() + "s"));
         e.sampling().rounds().ifPresent(rounds -> fields.put("rounds", rounds));

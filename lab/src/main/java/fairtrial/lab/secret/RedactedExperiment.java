@@ -54,8 +54,7 @@ public final class RedactedExperiment {
                 load.ladder(),
                 load.rates(),
                 load.pacing(),
-                load.reference(),
-                load.promises());
+                load.reference());
     }
 
     private static ContenderSpec contender(ContenderSpec spec) {
