@@ -114,6 +114,11 @@ public sealed interface JournalEvent {
 
         /// The machines of the round, `CONTENDER ← LOAD` where the load came from another one.
         public String place() {
+            return place(machine, pair);
+        }
+
+        /// The same of a round on these machines.
+        public static String place(String machine, Optional<PlacedPair> pair) {
             return pair.map(PlacedPair::text).orElse(machine);
         }
     }

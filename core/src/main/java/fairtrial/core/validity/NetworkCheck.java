@@ -47,20 +47,23 @@ final class NetworkCheck implements Check {
         }
         Rows rows = new Rows(record, this);
         return rows.perLoad(measured -> measured.byPlace(record).stream()
-                .max(Comparator.comparingInt((OnePlace place) -> weight(judge(rows, measured, place)))
-                        .thenComparingDouble(NetworkCheck::used))
-                .map(place -> judge(rows, measured, place))
-                .orElseThrow());
+                .map(place -> new Judged(judge(rows, measured, place), used(place)))
+                .max(Comparator.comparingInt(Judged::weight).thenComparingDouble(Judged::used))
+                .orElseThrow()
+                .row());
     }
 
-    /// Of several machines or pairs, the worst is told: a share beyond its bound, then one that is not known.
-    private static int weight(ValidityRow row) {
-        return switch (row.status()) {
-            case FAIL -> 3;
-            case WARN -> 2;
-            case UNAVAILABLE -> 1;
-            case PASS -> 0;
-        };
+    /// The judgement of one machine or pair.
+    private record Judged(ValidityRow row, double used) {
+        /// Of several, the worst is told: a share beyond its bound, then one that is not known.
+        int weight() {
+            return switch (row.status()) {
+                case FAIL -> 3;
+                case WARN -> 2;
+                case UNAVAILABLE -> 1;
+                case PASS -> 0;
+            };
+        }
     }
 
     /// Share of what the network can carry, 0–1; 0 where it is not known.

@@ -47,7 +47,7 @@ record MergedRound(long shiftMillis, int attempts, String machine, Optional<Plac
     }
 
     private Optional<String> place() {
-        return Optional.of(pair.map(PlacedPair::text).orElse(machine));
+        return Optional.of(JournalEvent.RoundPlaced.place(machine, pair));
     }
 
     private int attempt(int own) {
