@@ -18,10 +18,9 @@ import tools.jackson.databind.JsonNode;
 /// Fault injection on real servers: every fault is caught by its own check. Whether healthy runs are accused is
 /// for a quiet machine to show: one with CPU steal says so.
 class FaultsIT {
-    /// Of each kind of sabotage one. That the tool was stopped, and what flags are in force, `StopsIT` and `CompareIT`
-    /// show.
-    static final List<String> SHORT =
-            List.of("think-time", "throttled-agent", "shared-cpu", "threads-max-7", "stalled-server", "wrong-body");
+    /// Of the load, the contender and its responses one each. That the tool was stopped, and what flags are in force,
+    /// `StopsIT` and `CompareIT` show.
+    static final List<String> SHORT = List.of("think-time", "threads-max-7", "wrong-body");
 
     @TempDir
     Path folder;

@@ -1,7 +1,6 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import fairtrial.core.model.Reading;
 import fairtrial.core.record.JournalEvent;
@@ -9,11 +8,9 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeUse;
 import fairtrial.core.record.RunRecord;
 import fairtrial.e2e.Command.Ended;
-import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.RunReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -107,34 +103,6 @@ class HostsIT {
     }
 
     @Test
-    void a_slow_cable_a_lossy_one_and_a_load_host_that_falls_behind_are_named() {
-        Path run = folder.resolve("slow");
-        lab.order("rate", "contender", "1mbit");
-        try {
-            Ended ended = cold(run, "--contender-host=contender", "--load-host=load1");
-            assertThat(ended.out() + ended.err()).contains("network: tomcat closed-64");
-            assertThat(failed(run)).contains("network-bound");
-        } finally {
-            lab.order("rate", "contender", "0");
-        }
-        Path lossy = folder.resolve("lossy");
-        Command command =
-                Command.start(folder, line(lab, lossy, "--contender-host=contender", "--load-host=load1,load2"));
-        try {
-            await(() -> journal(lossy).contains("\"event\":\"booted\""));
-            lab.order("loss", "contender", "1%");
-            lab.order("delay", "load2", "20ms");
-            command.end(Duration.ofMinutes(4));
-            assertThat(failed(lossy)).contains("path-loss");
-            assertThat(journal(lossy).contains("generator-straggler: load host 2"))
-                    .isTrue();
-        } finally {
-            lab.order("loss", "contender", "0");
-            lab.order("delay", "load2", "0");
-        }
-    }
-
-    @Test
     void the_doctor_tells_of_each_host_and_of_each_way_and_of_one_that_is_missing() throws IOException {
         lab.order(
                 "run",
@@ -178,42 +146,6 @@ class HostsIT {
                 .findFirst()
                 .orElseThrow()
                 .split(" ", 2)[0];
-    }
-
-    @Test
-    void a_replay_has_its_rows_on_one_machine_and_its_load_tool_on_another() throws IOException {
-        assumeTrue(LocalCommands.ofThisMachine().has("wrk"), "skipped: no wrk");
-        Path run = folder.resolve("replay");
-        Ended ended = Command.run(
-                folder,
-                Duration.ofMinutes(6),
-                "replay",
-                "001",
-                "--contender-host=contender",
-                "--load-host=load1",
-                "--ssh-config=" + lab.config(),
-                "--steps=0",
-                "--rounds=1",
-                "--scale=0.01",
-                "--connections-most=16",
-                "--out=" + run);
-        assertThat(ended.exit()).as(ended.err()).isZero();
-        JsonNode record =
-                Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
-        assertThat(record.path("hosts").path("load").asString()).isEqualTo("load1");
-        assertThat(record.path("runs")).hasSize(4).allSatisfy(one -> {
-            assertThat(one.path("figures").path("throughput").asDouble()).isPositive();
-            assertThat(one.path("evidence").path("command").toString())
-                    .contains(record.path("hosts").path("address").asString());
-            Path own = run.resolve(one.path("folder").asString());
-            assertThat(own.resolve("wrk.txt")).content().contains("Requests/sec");
-        });
-        try (Stream<Path> files = Files.walk(run)) {
-            assertThat(files.filter(file -> file.endsWith("server.log"))).hasSize(4);
-        }
-        assertThat(Files.readString(run.resolve("report.md"))).contains("Load generator ran on", "--load-host load1");
-        assertThat(lab.processes()).isEmpty();
-        assertThat(lab.runFolders()).isEmpty();
     }
 
     @Test
@@ -301,21 +233,6 @@ class HostsIT {
         return record.slices()
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .toList();
-    }
-
-    /// The codes of failed checks of a run.
-    private static List<String> failed(Path run) {
-        try {
-            return Json.tree(Files.readString(run.resolve("result.json")))
-                    .path("validity")
-                    .valueStream()
-                    .filter(row -> row.path("status").asString().equals("FAIL"))
-                    .map(row -> row.path("code").asString())
-                    .distinct()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     static String journal(Path run) {

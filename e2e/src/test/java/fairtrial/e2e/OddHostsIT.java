@@ -1,21 +1,26 @@
 package fairtrial.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.e2e.Command.Ended;
 import fairtrial.e2e.kill.SteppedClock;
+import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.RunReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -24,7 +29,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/// Hosts whose clocks are wrong, and hosts that get their JDK from us.
+/// Hosts whose clocks or cables are wrong, hosts that get their JDK from us, and published tools on a load host.
 @Tag("long")
 @EnabledIf("possible")
 class OddHostsIT {
@@ -39,7 +44,7 @@ class OddHostsIT {
 
     @BeforeAll
     static void hosts() {
-        lab = HostLab.start("contender", "load1");
+        lab = HostLab.start("contender", "load1", "load2");
     }
 
     @AfterAll
@@ -94,14 +99,68 @@ class OddHostsIT {
     }
 
     @Test
+    void a_slow_cable_a_lossy_one_and_a_load_host_that_falls_behind_are_named() {
+        Path run = folder.resolve("slow");
+        lab.order("rate", "contender", "1mbit");
+        try {
+            Ended ended = Command.run(
+                    folder,
+                    Duration.ofMinutes(5),
+                    HostsIT.line(lab, run, "--contender-host=contender", "--load-host=load1"));
+            assertThat(ended.out() + ended.err()).contains("network: tomcat closed-64");
+            assertThat(failed(run)).contains("network-bound");
+        } finally {
+            lab.order("rate", "contender", "0");
+        }
+        Path lossy = folder.resolve("lossy");
+        Command command = Command.start(
+                folder, HostsIT.line(lab, lossy, "--contender-host=contender", "--load-host=load1,load2"));
+        try {
+            HostsIT.await(() -> HostsIT.journal(lossy).contains("\"event\":\"booted\""));
+            lab.order("loss", "contender", "1%");
+            lab.order("delay", "load2", "100ms");
+            command.end(Duration.ofMinutes(4));
+            assertThat(failed(lossy)).contains("path-loss");
+            assertThat(HostsIT.journal(lossy).contains("generator-straggler: load host 2"))
+                    .isTrue();
+        } finally {
+            lab.order("loss", "contender", "0");
+            lab.order("delay", "load2", "0");
+        }
+    }
+
+    @Test
+    void a_replay_has_its_rows_on_one_machine_and_its_load_tool_on_another() throws Exception {
+        assumeTrue(LocalCommands.ofThisMachine().has("wrk"), "skipped: no wrk");
+        Path run = folder.resolve("replay");
+        JsonNode record = replayed(run);
+        assertThat(record.path("runs")).hasSize(4).allSatisfy(one -> {
+            assertThat(one.path("evidence").path("command").toString())
+                    .contains(record.path("hosts").path("address").asString());
+            assertThat(run.resolve(one.path("folder").asString()).resolve("wrk.txt"))
+                    .content()
+                    .contains("Requests/sec");
+        });
+        try (Stream<Path> files = Files.walk(run)) {
+            assertThat(files.filter(file -> file.endsWith("server.log"))).hasSize(4);
+        }
+        assertThat(Files.readString(run.resolve("report.md"))).contains("Load generator ran on", "--load-host load1");
+    }
+
+    @Test
     void the_jars_of_jmeter_are_brought_to_the_load_host() throws Exception {
-        Path run = folder.resolve("jmeter");
-        Ended ended = Command.run(
-                folder,
-                Duration.ofMinutes(8),
+        assertThat(replayed(folder.resolve("jmeter"), "--tool=jmeter").path("runs"))
+                .isNotEmpty()
+                .allSatisfy(
+                        one -> assertThat(one.path("evidence").path("command").toString())
+                                .contains("ApacheJMeter.jar"));
+    }
+
+    /// What a short replay of 001 with its load from the other host has recorded.
+    private static JsonNode replayed(Path run, String... options) throws IOException {
+        List<String> words = new ArrayList<>(List.of(
                 "replay",
                 "001",
-                "--tool=jmeter",
                 "--contender-host=contender",
                 "--load-host=load1",
                 "--ssh-config=" + lab.config(),
@@ -109,17 +168,20 @@ class OddHostsIT {
                 "--rounds=1",
                 "--scale=0.01",
                 "--connections-most=16",
-                "--out=" + run);
+                "--out=" + run));
+        words.addAll(List.of(options));
+        Ended ended = Command.run(folder, Duration.ofMinutes(8), words.toArray(String[]::new));
         assertThat(ended.exit()).as(ended.err()).isZero();
         JsonNode record =
                 Json.tree(Files.readString(run.resolve("replay.json"))).path("record");
         assertThat(record.path("hosts").path("load").asString()).isEqualTo("load1");
-        assertThat(record.path("runs")).isNotEmpty().allSatisfy(one -> {
-            assertThat(one.path("figures").path("throughput").asDouble()).isPositive();
-            assertThat(one.path("evidence").path("command").toString()).contains("ApacheJMeter.jar");
-        });
+        assertThat(record.path("runs"))
+                .allSatisfy(
+                        one -> assertThat(one.path("figures").path("throughput").asDouble())
+                                .isPositive());
         assertThat(lab.processes()).isEmpty();
         assertThat(lab.runFolders()).isEmpty();
+        return record;
     }
 
     /// How many processes go by that clock.
@@ -157,5 +219,20 @@ class OddHostsIT {
                 "--hosts=load1",
                 "--ssh-config=" + lab.config(),
                 "--provision-jdk=" + archive);
+    }
+
+    /// The codes of failed checks of a run.
+    private static List<String> failed(Path run) {
+        try {
+            return Json.tree(Files.readString(run.resolve("result.json")))
+                    .path("validity")
+                    .valueStream()
+                    .filter(row -> row.path("status").asString().equals("FAIL"))
+                    .map(row -> row.path("code").asString())
+                    .distinct()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

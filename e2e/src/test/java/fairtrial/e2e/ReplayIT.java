@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -48,6 +49,7 @@ class ReplayIT {
     }
 
     @Test
+    @Tag("long")
     void jmeters_ramp_gives_its_own_rate_on_every_container() throws IOException {
         assumeTrue(hasJdk8(), "skipped: no JDK 8");
         JsonNode result = replay("003", "--scale=0.2", "--steps=0", "--rounds=1");
