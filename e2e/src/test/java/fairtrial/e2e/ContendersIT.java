@@ -62,6 +62,7 @@ class ContendersIT {
     static Path folder;
 
     @TestFactory
+    @Tag("long")
     Stream<DynamicTest> every_row_proves_its_identity_from_inside() throws IOException {
         Path json = folder.resolve("roll.json");
         Ended ended = Command.run(folder, Duration.ofMinutes(15), "doctor", "--contenders", "--json=" + json);

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// `kill -9` of any process at any moment, and Ctrl-C: nothing is lost, nothing is left behind, the run goes on.
+@Tag("long")
 class KillsIT {
     private static final Duration WHOLE = Duration.ofMinutes(10);
     private static final int ROUNDS = 2;
@@ -32,7 +33,6 @@ class KillsIT {
     }
 
     @Test
-    @Tag("long")
     void twenty_kills_lose_nothing() throws Exception {
         survives(20, 42, true);
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Virtual threads that keep their carrier while they wait, as the rehearsal counts them.
+@Tag("long")
 @Tag("unmeasured")
 class PinnedIT {
     private static final String SHOP =

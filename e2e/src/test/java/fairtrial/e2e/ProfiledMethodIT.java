@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A profile finds the method in which most of the CPU time is planted. It changes no figure of its run,
 /// and the library of async-profiler is in no JVM of a comparison.
+@Tag("long")
 @Tag("unmeasured")
 class ProfiledMethodIT {
     private static final Duration DEADLINE = Duration.ofMinutes(10);

@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A first look at a real run, and the run that it goes on to.
+@Tag("long")
 class QuickIT {
     private static final Duration RUN = Duration.ofMinutes(8);
     private static final int ROUNDS = 3;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Variants of one container on real JVMs. One round, cold: they show that the variants start, not which is faster.
+@Tag("long")
 @Tag("unmeasured")
 class VariantsIT {
     @TempDir
