@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// nginx beside real servers, where it is installed. One round, cold: what it serves is right, not how fast.
+@Tag("long")
 @Tag("unmeasured")
 class NginxReferenceIT {
     /// The mark of a contender whose JVM was not warm, as most are without a warm-up.
