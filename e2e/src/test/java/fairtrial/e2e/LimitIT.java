@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Sizes of pod on real servers, where this machine lets us make control groups.
+@Tag("long")
 @Tag("unmeasured")
 class LimitIT {
     @TempDir
