@@ -69,7 +69,7 @@ class DocumentedCommandsIT {
                     "^(\\./)?fairtrial selftest(?! --(history|fit))",
                     " --help",
                     "real servers, or simulated thousands"),
-            Shortened.of("^\\./mvnw (verify|spotless)", " --version", "this build itself"),
+            Shortened.of("^\\./mvnw (verify|spotless|test-compile)", " --version", "this build itself"),
             Shortened.of("^\\./mvnw -Pimage", " --version", "needs an image and a registry of the reader's"),
             Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
             Shortened.of(
