@@ -35,7 +35,7 @@ class CampaignIT {
             name: small
             on: slurm
             experiment:
-              contenders: [tomcat]
+              contenders: [tomcat, jetty]
               rounds: 2
               blocks: 1
               warm-up: false
@@ -143,7 +143,7 @@ class CampaignIT {
 
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.out())
-                .contains("nodes: 1 contenders", "Together: 1 cells", "#SBATCH --partition=p", "By hand: sbatch")
+                .contains("nodes: 2 contenders", "Together: 1 cells", "#SBATCH --partition=p", "By hand: sbatch")
                 .containsSubsequence(
                         "--- jobs/nodes-s1/",
                         "--array=0%4",

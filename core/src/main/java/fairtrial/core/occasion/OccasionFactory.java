@@ -51,11 +51,14 @@ public final class OccasionFactory {
                 left(record, primary, contrasts.size() < pairs.size()));
     }
 
-    /// The pairs of the plan's question, including lost contenders.
+    /// The pairs of the plan's question, including lost contenders; none with one contender alone.
     static List<List<String>> pairs(RunRecord record) {
         Question question = record.plan().decision().question();
         List<String> ids = ComparisonFamilies.ordered(
                 question, record.plan().ranked().stream().map(Contender::id).toList());
+        if (ids.size() < 2) {
+            return List.of();
+        }
         return ComparisonFamilies.family(question).pairs(ids.size()).stream()
                 .map((Pair pair) -> List.of(ids.get(pair.a()), ids.get(pair.b())))
                 .toList();

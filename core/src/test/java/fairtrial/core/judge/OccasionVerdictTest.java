@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.occasion.OccasionFactory;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -33,6 +34,16 @@ class OccasionVerdictTest {
                 .contains("during this run")
                 .contains("--again");
         assertThat(result.conclusion().verdict().textZh()).contains("本次运行期间");
+    }
+
+    @Test
+    void a_contender_alone_is_an_occasion_without_a_pair() {
+        RunRecord both = Runs.equal(3).record();
+        Plan alone = both.plan().withContenders(both.plan().ranked().subList(0, 1), List.of());
+        RunRecord record = new RunRecord(alone, both.machine(), both.events());
+        assertThat(OccasionFactory.of("alone", record, "0f", List.of()).contrasts())
+                .isEmpty();
+        assertThat(JUDGE.judge(record, "0f").conclusion().occasions()).isEmpty();
     }
 
     @Test
