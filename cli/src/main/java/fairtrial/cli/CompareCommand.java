@@ -15,7 +15,6 @@ import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.experiment.Experiment;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +29,7 @@ import picocli.CommandLine.Spec;
 
 /// The main command: contenders × workload → ranking, verdict, reports.
 @Command(name = "compare", mixinStandardHelpOptions = true)
-class CompareCommand implements Callable<Integer> {
+final class CompareCommand implements Callable<Integer> {
     @Mixin
     ExperimentOptions experiment = new ExperimentOptions();
 
@@ -78,16 +77,11 @@ class CompareCommand implements Callable<Integer> {
         }
         // The user typed these commands, so they may run on every occasion.
         OccasionSession session = session(true);
-        int code = session.run(experiment(), series);
+        int code = session.run(experiment.experiment(), series);
         if (why && !options.dryRun && code != ExitCode.INTERRUPTED) {
             session.folder().filter(CompareCommand::isOver).ifPresent(this::explain);
         }
         return code;
-    }
-
-    /// The experiment as typed.
-    Experiment experiment() {
-        return experiment.experiment();
     }
 
     private static boolean isOver(Path folder) {

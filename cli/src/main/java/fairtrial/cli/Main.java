@@ -33,7 +33,6 @@ import picocli.CommandLine.ScopeType;
         mixinStandardHelpOptions = true,
         subcommands = {
             CompareCommand.class,
-            CapacityCommand.class,
             RunCommand.class,
             CampaignCommand.class,
             ReportCommand.class,

@@ -120,20 +120,13 @@ public final class Comparisons {
                 ? Family.ALL_PAIRS
                 : ComparisonFamilies.family(record.plan().decision().question());
         List<Pair> pairs = kind.pairs(ordered.size());
-        List<Integer> rounds = table.numbers();
-        double[][] contrasts;
-        if (metric == endpoint.metric()) {
-            EndpointLogs logs = EndpointLogs.of(record, endpoint, table);
-            rounds = logs.rounds();
-            contrasts = logs.contrasts(kind);
-        } else {
-            contrasts = valueContrasts(table, metric, pairs);
-        }
+        double[][] contrasts =
+                metric == endpoint.metric() ? endpointContrasts(table, kind) : valueContrasts(table, metric, pairs);
         if (contrasts.length == 0) {
             return List.of();
         }
         PairSeries series = PairSeries.of(contrasts);
-        List<SimultaneousInterval> bands = bands(contrasts, rounds, family);
+        List<SimultaneousInterval> bands = bands(contrasts, table.numbers(), family);
         List<OptionalDouble> signFlips = series.signFlips();
         return IntStream.range(0, pairs.size())
                 .mapToObj(i -> comparison(
@@ -175,12 +168,11 @@ public final class Comparisons {
     public Optional<MachineBlocks> machineBlocks() {
         Family family = ComparisonFamilies.family(record.plan().decision().question());
         return primaryTable().flatMap(table -> {
-            EndpointLogs logs = EndpointLogs.of(record, endpoint, table);
-            RoundMachines machines = new RoundMachines(record, logs.rounds());
+            RoundMachines machines = new RoundMachines(record, table.numbers());
             return machines.areSeveral()
                     ? Optional.of(new MachineEffects(
                                     machines,
-                                    logs.contrasts(family),
+                                    endpointContrasts(table, family),
                                     record.plan().decision().margin())
                             .of(
                                     table.contenders(),
@@ -197,9 +189,7 @@ public final class Comparisons {
     /// The contrasts of the primary pairs by round; none with one contender alone.
     private double[][] primaryContrasts() {
         Family family = ComparisonFamilies.family(record.plan().decision().question());
-        return primaryTable()
-                .map(table -> EndpointLogs.of(record, endpoint, table).contrasts(family))
-                .orElseGet(() -> new double[0][]);
+        return primaryTable().map(table -> endpointContrasts(table, family)).orElseGet(() -> new double[0][]);
     }
 
     /// The slices of the primary pairs; empty with one contender alone.

@@ -87,8 +87,7 @@ public final class Judge {
                         conditions,
                         ReferenceFigures.of(record),
                         ProbedLoad.report(record),
-                        machines,
-                        CapacityFigures.of(record)),
+                        machines),
                 new Assessment(validity, standings, findings),
                 new Conclusion(
                         plan.decision().question().text(),

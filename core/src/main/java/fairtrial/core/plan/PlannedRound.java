@@ -8,16 +8,9 @@ import java.util.List;
 /// @param contenders the placebo last
 /// @param rates      open loops at rates that the user gave
 /// @param ladder     further closed loops
-/// @param promises   whether a capacity is asked for
 /// @param reference  whether a reference is measured beside the contenders
 record PlannedRound(
-        List<Contender> contenders,
-        StartCost starts,
-        WarmUp warmUp,
-        int rates,
-        int ladder,
-        boolean reference,
-        boolean promises) {
+        List<Contender> contenders, StartCost starts, WarmUp warmUp, int rates, int ladder, boolean reference) {
     PlannedRound {
         contenders = List.copyOf(contenders);
     }
@@ -29,7 +22,6 @@ record PlannedRound(
         return starts.of(contenders)
                 + RoundCost.warmSeconds(contenders, warmUp, slicing.isComparedOnly())
                 + RoundCost.measured(this, slicing)
-                        .seconds(slicing.capacityBlocks(), (shares + rates) * slicing.latencyBlocks())
-                + (promises ? RateSlices.seconds(contenders.size()) : 0);
+                        .seconds(slicing.capacityBlocks(), (shares + rates) * slicing.latencyBlocks());
     }
 }

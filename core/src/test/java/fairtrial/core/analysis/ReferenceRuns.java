@@ -24,12 +24,7 @@ public final class ReferenceRuns {
         events.addAll(more);
         return new RunRecord(
                 plan.withLoads(new Loads(
-                        loads.workload(),
-                        loads.capacity(),
-                        loads.open(),
-                        loads.ladder(),
-                        Optional.of(reference),
-                        loads.slo())),
+                        loads.workload(), loads.capacity(), loads.open(), loads.ladder(), Optional.of(reference))),
                 record.machine(),
                 events);
     }

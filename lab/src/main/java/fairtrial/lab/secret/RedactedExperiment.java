@@ -54,8 +54,7 @@ public final class RedactedExperiment {
                 load.ladder(),
                 load.rates(),
                 load.pacing(),
-                load.reference(),
-                load.slo());
+                load.reference());
     }
 
     private static ContenderSpec contender(ContenderSpec spec) {
