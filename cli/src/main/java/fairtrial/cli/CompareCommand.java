@@ -15,6 +15,7 @@ import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.experiment.Experiment;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Spec;
 
 /// The main command: contenders × workload → ranking, verdict, reports.
 @Command(name = "compare", mixinStandardHelpOptions = true)
-final class CompareCommand implements Callable<Integer> {
+class CompareCommand implements Callable<Integer> {
     @Mixin
     ExperimentOptions experiment = new ExperimentOptions();
 
@@ -77,11 +78,16 @@ final class CompareCommand implements Callable<Integer> {
         }
         // The user typed these commands, so they may run on every occasion.
         OccasionSession session = session(true);
-        int code = session.run(experiment.experiment(), series);
+        int code = session.run(experiment(), series);
         if (why && !options.dryRun && code != ExitCode.INTERRUPTED) {
             session.folder().filter(CompareCommand::isOver).ifPresent(this::explain);
         }
         return code;
+    }
+
+    /// The experiment as typed.
+    Experiment experiment() {
+        return experiment.experiment();
     }
 
     private static boolean isOver(Path folder) {

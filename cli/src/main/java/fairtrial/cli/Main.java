@@ -33,6 +33,7 @@ import picocli.CommandLine.ScopeType;
         mixinStandardHelpOptions = true,
         subcommands = {
             CompareCommand.class,
+            CapacityCommand.class,
             RunCommand.class,
             CampaignCommand.class,
             ReportCommand.class,

@@ -80,6 +80,7 @@ abstract class CommandTest {
         return call(
                 new Commands(Map.of(
                         CompareCommand.class, () -> new CompareCommand(resources),
+                        CapacityCommand.class, () -> new CapacityCommand(resources),
                         ExplainCommand.class, () -> new ExplainCommand(resources),
                         RunCommand.class, () -> new RunCommand(resources),
                         EjectCommand.class, () -> new EjectCommand(resources),

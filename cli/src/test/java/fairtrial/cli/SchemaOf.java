@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
 import fairtrial.lab.store.Json;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -113,7 +114,9 @@ final class SchemaOf {
     }
 
     private Map<String, Object> plain(Class<?> type, Map<TypeVariable<?>, Type> bound) {
-        if (type == String.class || type == Duration.class) {
+        boolean isText = !type.isEnum()
+                && Arrays.stream(type.getMethods()).anyMatch(one -> one.isAnnotationPresent(JsonValue.class));
+        if (isText || type == String.class || type == Duration.class) {
             return Map.of("type", "string");
         }
         if (type == boolean.class || type == Boolean.class) {

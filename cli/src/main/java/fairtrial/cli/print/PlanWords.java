@@ -4,6 +4,7 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.experiment.ServiceSpec;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Promise;
 import fairtrial.core.model.Reference;
 import fairtrial.core.model.Role;
 import fairtrial.core.model.Threading;
@@ -14,6 +15,7 @@ import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.QuotaSlices;
+import fairtrial.core.plan.RateSlices;
 import fairtrial.core.plan.ReferenceRules;
 import fairtrial.core.plan.Services;
 import fairtrial.core.report.pod.PodWords;
@@ -151,7 +153,7 @@ public final class PlanWords {
             lines.add(texts.say("plan.cache-training", CacheTraining.LOAD.toSeconds()));
         }
         lines.addAll(pins(plan));
-        lines.add(texts.say("plan.capacity", plan.loads().capacity().connections()));
+        lines.addAll(endpoint(plan));
         if (!plan.loads().ladder().isEmpty()) {
             lines.add(texts.say(
                     "plan.ladder",
@@ -283,6 +285,20 @@ public final class PlanWords {
     }
 
     /// The length of a slice.
+    private List<String> endpoint(Plan plan) {
+        int connections = plan.loads().capacity().connections();
+        if (!plan.loads().asksForCapacity()) {
+            return List.of(texts.say("plan.capacity", connections));
+        }
+        return List.of(
+                texts.say("plan.closed", connections),
+                texts.say(
+                        "plan.slo",
+                        RateSlices.COUNT,
+                        RateSlices.LENGTH.millis() / 1000,
+                        plan.loads().promises().stream().map(Promise::text).collect(Collectors.joining(", "))));
+    }
+
     private static String seconds(Plan plan) {
         long millis = plan.sampling().slicing().sliceMillis();
         return String.format(Locale.ROOT, millis % 100 == 0 ? "%.1f" : "%.2f", millis / 1e3);

@@ -6,6 +6,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.CurveData;
 import fairtrial.core.report.Reports;
 import fairtrial.core.report.answer.AdviceWords;
+import fairtrial.core.report.capacity.CapacityWords;
 import fairtrial.core.report.pod.PodWords;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.UserError;
@@ -35,9 +36,20 @@ public final class ResultPrinter {
     /// Prints the result of a run.
     public void print(Result result, RunRecord record) {
         terminal.answer(new VerdictTable(terminal, result, record).text());
+        capacities(new CapacityWords(terminal.texts(), result, record));
         sizes(new PodWords(terminal.texts(), result, record));
         if (AdviceWords.isGiven(record.plan())) {
             advise(new AdviceWords(result, record));
+        }
+    }
+
+    /// Prints the capacities of a run that was asked for them.
+    private void capacities(CapacityWords words) {
+        if (!words.isEmpty()) {
+            terminal.answer("");
+            heading("report.capacity.title");
+            terminal.answer(terminal.table(words.table()));
+            words.findings().forEach(finding -> terminal.answer(terminal.folded("  " + finding)));
         }
     }
 

@@ -89,7 +89,7 @@ public final class Dimensions {
 
     private boolean isUnder(Metric criterion, Load load) {
         return switch (criterion) {
-            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND ->
+            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND, CAPACITY ->
                 result.capacity().filter(load::equals).isPresent();
             case P50, P90, P99 -> tail().filter(load::equals).isPresent();
             case MEMORY, HEAP, STARTUP, THREADS -> true;

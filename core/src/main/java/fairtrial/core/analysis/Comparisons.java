@@ -120,13 +120,20 @@ public final class Comparisons {
                 ? Family.ALL_PAIRS
                 : ComparisonFamilies.family(record.plan().decision().question());
         List<Pair> pairs = kind.pairs(ordered.size());
-        double[][] contrasts =
-                metric == endpoint.metric() ? endpointContrasts(table, kind) : valueContrasts(table, metric, pairs);
+        List<Integer> rounds = table.numbers();
+        double[][] contrasts;
+        if (metric == endpoint.metric()) {
+            EndpointLogs logs = EndpointLogs.of(record, endpoint, table);
+            rounds = logs.rounds();
+            contrasts = logs.contrasts(kind);
+        } else {
+            contrasts = valueContrasts(table, metric, pairs);
+        }
         if (contrasts.length == 0) {
             return List.of();
         }
         PairSeries series = PairSeries.of(contrasts);
-        List<SimultaneousInterval> bands = bands(contrasts, table.numbers(), family);
+        List<SimultaneousInterval> bands = bands(contrasts, rounds, family);
         List<OptionalDouble> signFlips = series.signFlips();
         return IntStream.range(0, pairs.size())
                 .mapToObj(i -> comparison(
@@ -168,11 +175,12 @@ public final class Comparisons {
     public Optional<MachineBlocks> machineBlocks() {
         Family family = ComparisonFamilies.family(record.plan().decision().question());
         return primaryTable().flatMap(table -> {
-            RoundMachines machines = new RoundMachines(record, table.numbers());
+            EndpointLogs logs = EndpointLogs.of(record, endpoint, table);
+            RoundMachines machines = new RoundMachines(record, logs.rounds());
             return machines.areSeveral()
                     ? Optional.of(new MachineEffects(
                                     machines,
-                                    endpointContrasts(table, family),
+                                    logs.contrasts(family),
                                     record.plan().decision().margin())
                             .of(
                                     table.contenders(),
@@ -189,7 +197,9 @@ public final class Comparisons {
     /// The contrasts of the primary pairs by round; none with one contender alone.
     private double[][] primaryContrasts() {
         Family family = ComparisonFamilies.family(record.plan().decision().question());
-        return primaryTable().map(table -> endpointContrasts(table, family)).orElseGet(() -> new double[0][]);
+        return primaryTable()
+                .map(table -> EndpointLogs.of(record, endpoint, table).contrasts(family))
+                .orElseGet(() -> new double[0][]);
     }
 
     /// The slices of the primary pairs; empty with one contender alone.

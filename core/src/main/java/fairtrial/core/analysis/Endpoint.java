@@ -22,7 +22,10 @@ public enum Endpoint {
     /// Correct responses per second with a constant number of connections.
     THROUGHPUT(Metric.THROUGHPUT),
     /// Correct responses per second of the contender's CPU time.
-    PER_CPU_SECOND(Metric.PER_CPU_SECOND);
+    PER_CPU_SECOND(Metric.PER_CPU_SECOND),
+    /// The highest rate at which the promises are kept. A round has one value; its slices of the closed loop stand for
+    /// themselves, as throughput.
+    CAPACITY(Metric.CAPACITY);
 
     /// Shortest wait that counts as a wait of the service, in µs. Wake-ups and hand-offs between threads take
     /// tens of microseconds.
@@ -42,6 +45,9 @@ public enum Endpoint {
     /// it. [#THROUGHPUT] for a single contender, before the first round is finished and where CPU time cannot
     /// be read.
     public static Endpoint of(RunRecord record) {
+        if (record.plan().loads().asksForCapacity()) {
+            return CAPACITY;
+        }
         List<String> ranked = record.plan().ranked().stream().map(Contender::id).toList();
         if (ranked.size() < 2 || ranked.stream().noneMatch(id -> isIdle(record, id))) {
             return THROUGHPUT;
@@ -113,7 +119,8 @@ public enum Endpoint {
     /// The slice's value of this endpoint, above 0; empty where it has none.
     public OptionalDouble of(MeasuredSlice slice) {
         return switch (this) {
-            case THROUGHPUT -> slice.throughput() > 0 ? OptionalDouble.of(slice.throughput()) : OptionalDouble.empty();
+            case THROUGHPUT, CAPACITY ->
+                slice.throughput() > 0 ? OptionalDouble.of(slice.throughput()) : OptionalDouble.empty();
             case PER_CPU_SECOND -> {
                 OptionalDouble micros = slice.cpuMicrosPerRequest();
                 yield micros.isPresent() ? OptionalDouble.of(1e6 / micros.getAsDouble()) : OptionalDouble.empty();

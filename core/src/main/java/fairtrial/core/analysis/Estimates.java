@@ -1,5 +1,6 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.capacity.CapacityInterval;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
@@ -74,8 +75,11 @@ public final class Estimates {
     private static Estimate estimate(RoundFigure figure, String workload) {
         double[] logs = figure.values().values().stream().mapToDouble(Math::log).toArray();
         return switch (GeometricMean.of(logs, CONFIDENCE)) {
-            case GeometricMean.Bounded(double lo, double mid, double hi, int rounds) ->
-                new Estimate(
+            case GeometricMean.Bounded(double t, double mid, double hi, int rounds) -> {
+                double lo = figure.metric().equals(Metric.CAPACITY.id())
+                        ? CapacityInterval.of(logs).map(of -> Math.exp(of.lo())).orElse(t)
+                        : t;
+                yield new Estimate(
                         figure.contender(),
                         workload,
                         figure.load(),
@@ -85,6 +89,7 @@ public final class Estimates {
                         Optional.of(hi),
                         rounds,
                         Optional.empty());
+            }
             case GeometricMean.NoBounds(double mid, int rounds, var why) ->
                 new Estimate(
                         figure.contender(),

@@ -1,5 +1,6 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.capacity.Capacities;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
@@ -29,6 +30,7 @@ public final class RoundFigures {
         for (Contender contender : record.plan().contenders()) {
             all.loads(contender.id());
             all.rounds(contender.id());
+            all.capacity(contender.id());
         }
         return List.copyOf(all.figures);
     }
@@ -55,6 +57,13 @@ public final class RoundFigures {
             byRound.put(table.numbers().get(i), values.get(i));
         }
         add(new RoundFigure(contender, Optional.of(load), metric.id(), byRound));
+    }
+
+    private void capacity(String contender) {
+        TreeMap<Integer, Double> values = new TreeMap<>();
+        Capacities.logs(record, contender).forEach((round, log) -> values.put(round, Math.exp(log)));
+        Load load = record.plan().loads().capacity();
+        add(new RoundFigure(contender, Optional.of(load), Metric.CAPACITY.id(), values));
     }
 
     private void rounds(String contender) {

@@ -1,6 +1,9 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.capacity.Capacities;
+import fairtrial.core.capacity.RateChoice;
 import fairtrial.core.model.Metric;
+import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.QueuedSlices;
@@ -87,6 +90,16 @@ public final class RoundReferee implements Referee {
     }
 
     @Override
+    public List<Rate> nextRates(RunRecord record, String contender, double closed) {
+        if (!record.plan().loads().asksForCapacity()) {
+            return List.of();
+        }
+        return Capacities.of(record, contender)
+                .map(before -> RateChoice.next(before, Capacities.interval(record, contender)))
+                .orElseGet(() -> RateChoice.first(Math.max(1, closed)));
+    }
+
+    @Override
     public Look look(RunRecord record) {
         int rounds = record.finishedRounds().size();
         List<Comparison> primary = new Comparisons(record, families).primary();
@@ -133,6 +146,9 @@ public final class RoundReferee implements Referee {
     }
 
     private static String suffix(Comparison c) {
+        if (c.differs() && c.pair().metric().equals(Metric.CAPACITY.id())) {
+            return ".capacity";
+        }
         return c.differs() && c.pair().metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 

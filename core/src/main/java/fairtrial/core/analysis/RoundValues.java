@@ -49,7 +49,7 @@ public final class RoundValues {
                         .map(micros -> 1e6 / micros)
                         .toList();
             case P50, P90, P99 -> percentiles(table, contender, metric, part);
-            case MEMORY, HEAP, STARTUP, THREADS ->
+            case CAPACITY, MEMORY, HEAP, STARTUP, THREADS ->
                 throw new IllegalStateException(metric.id() + " has no value per round");
         };
     }

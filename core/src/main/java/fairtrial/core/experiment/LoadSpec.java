@@ -1,8 +1,10 @@
 package fairtrial.core.experiment;
 
 import fairtrial.core.model.Pacing;
+import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reference;
+import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import java.util.OptionalInt;
 /// @param rates    absolute rates of the open loops; empty: shares of the weakest contender's capacity
 /// @param pacing   deliberate slow-down of the closed loop; empty: none
 /// @param reference server that is measured beside the contenders
+/// @param slo what the service promises; empty: no capacity is asked for
 public record LoadSpec(
         Optional<String> workload,
         Optional<WorkloadSpec> requests,
@@ -23,7 +26,8 @@ public record LoadSpec(
         List<Integer> ladder,
         List<Rate> rates,
         Optional<Pacing> pacing,
-        Optional<Reference> reference) {
+        Optional<Reference> reference,
+        Optional<Slo> slo) {
     /// The planner's choice.
     public static final LoadSpec DEFAULTS = new LoadSpec(
             Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), Optional.empty());
@@ -36,7 +40,7 @@ public record LoadSpec(
             List<Integer> ladder,
             List<Rate> rates,
             Optional<Pacing> pacing) {
-        this(workload, requests, connections, ladder, rates, pacing, Optional.empty());
+        this(workload, requests, connections, ladder, rates, pacing, Optional.empty(), Optional.empty());
     }
 
     public LoadSpec {
@@ -46,27 +50,27 @@ public record LoadSpec(
 
     /// Copy with a built-in workload.
     public LoadSpec withWorkload(String name) {
-        return new LoadSpec(Optional.of(name), requests, connections, ladder, rates, pacing, reference);
+        return new LoadSpec(Optional.of(name), requests, connections, ladder, rates, pacing, reference, slo);
     }
 
     /// Copy with these requests.
     public LoadSpec withRequests(WorkloadSpec asked) {
-        return new LoadSpec(workload, Optional.of(asked), connections, ladder, rates, pacing, reference);
+        return new LoadSpec(workload, Optional.of(asked), connections, ladder, rates, pacing, reference, slo);
     }
 
     /// Copy with another number of connections, or with the planner's choice.
     public LoadSpec withConnections(OptionalInt number) {
-        return new LoadSpec(workload, requests, number, ladder, rates, pacing, reference);
+        return new LoadSpec(workload, requests, number, ladder, rates, pacing, reference, slo);
     }
 
     /// Copy with another number of connections and other further ones.
     public LoadSpec withLevels(Quantities.Connections levels) {
-        return new LoadSpec(workload, requests, levels.compared(), levels.ladder(), rates, pacing, reference);
+        return new LoadSpec(workload, requests, levels.compared(), levels.ladder(), rates, pacing, reference, slo);
     }
 
     /// Copy with open loops at these rates.
     public LoadSpec withRates(List<Rate> others) {
-        return new LoadSpec(workload, requests, connections, ladder, others, pacing, reference);
+        return new LoadSpec(workload, requests, connections, ladder, others, pacing, reference, slo);
     }
 
     /// Copy with this reference.
@@ -75,6 +79,18 @@ public record LoadSpec(
     /// @throws UserError FT-125 there is no such reference
     public LoadSpec withReference(Optional<String> typed) {
         Optional<Reference> asked = typed.map(id -> Reference.of(id).orElseThrow(() -> new UserError("FT-125", id)));
-        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, asked);
+        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, asked, slo);
+    }
+
+    /// The promise of a text.
+    ///
+    /// @throws UserError FT-172 the text is no promise
+    public static Promise promise(String typed) {
+        return Promise.parse(typed).orElseThrow(() -> new UserError("FT-172", typed));
+    }
+
+    /// Copy with these objectives.
+    public LoadSpec withSlo(Optional<Slo> asked) {
+        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, reference, asked);
     }
 }

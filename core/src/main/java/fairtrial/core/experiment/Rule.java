@@ -1,26 +1,38 @@
 package fairtrial.core.experiment;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Metric;
+import fairtrial.core.model.Promise;
 import fairtrial.core.text.UserError;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A condition on a run: `p99(tomcat) < 50ms`, `throughput(jetty) vs baseline > -3%`, `cpu(jetty) vs tomcat <
-/// 5%`.
+/// 5%`, `capacity(tomcat; p99 < 50ms) > 900/s`.
 ///
 /// @param text      the rule as written
 /// @param contender id or label of a contender
+/// @param promise   the promise that is kept at a capacity; empty: all of the run, or a metric without one
 /// @param against   another contender of the run, or `baseline`; empty: the figure itself
 /// @param bound     in the metric's unit; for a comparison a share, −0.03 for −3 %
 public record Rule(
         String text,
         @JsonProperty("measure") Metric metric,
         String contender,
+
+        @AbsentInOlderFiles @JsonInclude(JsonInclude.Include.NON_ABSENT)
+        Optional<Promise> promise,
+
         Optional<String> against,
         Relation relation,
         double bound) {
+    public Rule {
+        promise = promise == null ? Optional.empty() : promise;
+    }
+
     /// The word for the baseline, a run that is kept by name.
     public static final String BASELINE = "baseline";
 
@@ -58,7 +70,9 @@ public record Rule(
     /// The rule of the text.
     ///
     /// @throws UserError FT-901 for another format, FT-902 for an unknown metric, FT-903 for an unknown unit,
-    ///     FT-905 for a metric by which contenders are not compared
+    ///     FT-905 for a metric by which contenders are not compared, FT-909 for a promise in a comparison, FT-172
+    for a
+    ///     text that is no promise
     public static Rule parse(String text) {
         Matcher m = FORM.matcher(text);
         if (!m.matches()) {
@@ -66,18 +80,25 @@ public record Rule(
         }
         Metric metric = Metric.ofRule(m.group(1))
                 .orElseThrow(() -> new UserError("FT-902", text, m.group(1), Metric.ruleNames()));
+        // A label may have a semicolon.
+        String[] named = metric == Metric.CAPACITY ? m.group(2).split(";", 2) : new String[] {m.group(2)};
+        Optional<Promise> promise =
+                named.length == 1 ? Optional.empty() : Optional.of(LoadSpec.promise(named[1].strip()));
         Optional<String> against = Optional.ofNullable(m.group(3)).map(String::strip);
+        if (promise.isPresent() && against.isPresent()) {
+            throw new UserError("FT-909", text);
+        }
         if (against.isPresent() && !against.get().equals(BASELINE) && !metric.isCompared()) {
             throw new UserError("FT-905", text, metric.ruleName());
         }
         double number = Double.parseDouble(m.group(5));
         double bound = against.isPresent() ? share(text, number, m.group(6)) : value(text, metric, number, m.group(6));
-        return new Rule(text.strip(), metric, m.group(2).strip(), against, Relation.of(m.group(4)), bound);
+        return new Rule(text.strip(), metric, named[0].strip(), promise, against, Relation.of(m.group(4)), bound);
     }
 
     /// Copy for other names of its contenders.
     public Rule between(String one, Optional<String> other) {
-        return new Rule(text, metric, one, other, relation, bound);
+        return new Rule(text, metric, one, promise, other, relation, bound);
     }
 
     private static double share(String text, double number, String unit) {

@@ -140,6 +140,11 @@ public final class Gate {
     }
 
     private List<Found> readOwn(Rule rule) {
+        if (rule.promise().isPresent()) {
+            return result.capacity(rule.contender(), rule.promise().get().text()).stream()
+                    .map(figure -> new Found(Optional.empty(), figure.interval(), new Message("gate.no-interval")))
+                    .toList();
+        }
         return result.statistics().estimates().stream()
                 .filter(e -> e.contender().equals(rule.contender())
                         && e.metric().equals(rule.metric().id()))

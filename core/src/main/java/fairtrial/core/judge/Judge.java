@@ -87,7 +87,8 @@ public final class Judge {
                         conditions,
                         ReferenceFigures.of(record),
                         ProbedLoad.report(record),
-                        machines),
+                        machines,
+                        CapacityFigures.of(record)),
                 new Assessment(validity, standings, findings),
                 new Conclusion(
                         plan.decision().question().text(),

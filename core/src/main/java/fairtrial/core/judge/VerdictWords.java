@@ -298,6 +298,9 @@ final class VerdictWords {
 
     /// The suffix of the message key. Only throughput is called "faster".
     private static String suffix(Comparison c) {
+        if (c.pair().metric().equals(Metric.CAPACITY.id())) {
+            return ".capacity";
+        }
         return c.pair().metric().equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 

@@ -17,6 +17,8 @@ public enum Metric {
     CPU_PER_REQUEST("cpu_us_per_request", "cpu", Unit.MICROS, false),
     /// No rule uses it: it is the inverse of the CPU time per request.
     PER_CPU_SECOND("requests_per_cpu_s", "", Unit.PER_SECOND, true),
+    /// The highest rate at which the promises of the run are kept.
+    CAPACITY("capacity_rps", "capacity", Unit.PER_SECOND, true),
     MEMORY("rss_bytes", "memory", Unit.BYTES, false),
     HEAP("heap_after_gc_bytes", "heap", Unit.BYTES, false),
     STARTUP("startup_ms", "startup", Unit.MILLIS, false),
@@ -81,7 +83,7 @@ public enum Metric {
     /// Whether a run compares contenders by it, with simultaneous intervals.
     public boolean isCompared() {
         return switch (this) {
-            case THROUGHPUT, P50, P90, P99, CPU_PER_REQUEST, PER_CPU_SECOND -> true;
+            case THROUGHPUT, P50, P90, P99, CPU_PER_REQUEST, PER_CPU_SECOND, CAPACITY -> true;
             case MEMORY, HEAP, STARTUP, THREADS -> false;
         };
     }
@@ -94,7 +96,7 @@ public enum Metric {
             case P50 -> 50;
             case P90 -> 90;
             case P99 -> 99;
-            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND, MEMORY, HEAP, STARTUP, THREADS ->
+            case THROUGHPUT, CPU_PER_REQUEST, PER_CPU_SECOND, CAPACITY, MEMORY, HEAP, STARTUP, THREADS ->
                 throw new IllegalStateException(id + " is no percentile");
         };
     }

@@ -72,7 +72,7 @@ public enum Condition {
     public static List<Condition> of(Plan plan) {
         List<Condition> all = new ArrayList<>();
         int connections = plan.loads().capacity().connections();
-        if (obstacle(plan).isPresent()) {
+        if (obstacle(plan).isPresent() || plan.loads().asksForCapacity()) {
             return all;
         }
         if (plan.mayPoll()) {

@@ -8,9 +8,16 @@ import java.util.List;
 /// @param contenders the placebo last
 /// @param rates      open loops at rates that the user gave
 /// @param ladder     further closed loops
+/// @param promises   whether a capacity is asked for
 /// @param reference  whether a reference is measured beside the contenders
 record PlannedRound(
-        List<Contender> contenders, StartCost starts, WarmUp warmUp, int rates, int ladder, boolean reference) {
+        List<Contender> contenders,
+        StartCost starts,
+        WarmUp warmUp,
+        int rates,
+        int ladder,
+        boolean reference,
+        boolean promises) {
     PlannedRound {
         contenders = List.copyOf(contenders);
     }
@@ -22,6 +29,7 @@ record PlannedRound(
         return starts.of(contenders)
                 + RoundCost.warmSeconds(contenders, warmUp, slicing.isComparedOnly())
                 + RoundCost.measured(this, slicing)
-                        .seconds(slicing.capacityBlocks(), (shares + rates) * slicing.latencyBlocks());
+                        .seconds(slicing.capacityBlocks(), (shares + rates) * slicing.latencyBlocks())
+                + (promises ? RateSlices.seconds(contenders.size()) : 0);
     }
 }

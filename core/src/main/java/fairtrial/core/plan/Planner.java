@@ -201,7 +201,8 @@ public final class Planner {
                 warmUp,
                 experiment.load().rates().size(),
                 ladder.size(),
-                experiment.load().reference().isPresent());
+                experiment.load().reference().isPresent(),
+                experiment.load().slo().isPresent());
         Schedule schedule = schedule(experiment, round, slicing, usual);
         return ReferenceRules.checked(new Plan(
                 new PlanHeader(Plan.SCHEMA, experiment.name().orElse("compare"), toolVersion, chosenSeed),
@@ -216,7 +217,8 @@ public final class Planner {
                                 Arrivals.POISSON,
                                 connections * OPEN_CONNECTIONS_FACTOR),
                         ladder,
-                        experiment.load().reference()),
+                        experiment.load().reference(),
+                        experiment.load().slo()),
                 new Sampling(schedule.slicing(), warmUp, schedule.looks(), schedule.budget()),
                 new Environment(
                         placement,
@@ -258,7 +260,7 @@ public final class Planner {
                 (blocks, shares) -> round.seconds(slicing.withCapacity(blocks), shares),
                 RoundCost.fixedSeconds(round.contenders()),
                 slicing,
-                experiment.load().rates().isEmpty() ? RATE_SHARES : List.of());
+                experiment.load().rates().isEmpty() && experiment.load().slo().isEmpty() ? RATE_SHARES : List.of());
         if (experiment.sampling().rounds().isPresent()) {
             int rounds = experiment.sampling().rounds().getAsInt();
             requirePositive("rounds", rounds);

@@ -14,6 +14,8 @@ public enum ProbeKind {
     HALF,
     /// An open loop that is driven again because its load threads were delayed.
     HELD_UP,
+    /// An open loop at one of the rates by which the capacity is found.
+    AT_RATE,
     /// Under [Condition#FEWER_CONNECTIONS].
     FEWER_CONNECTIONS,
     /// Under [Condition#MORE_CONNECTIONS].

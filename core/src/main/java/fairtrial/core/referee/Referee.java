@@ -1,5 +1,6 @@
 package fairtrial.core.referee;
 
+import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
@@ -39,6 +40,13 @@ public interface Referee {
     /// @param leftSeconds     rest of the budget, in s
     BlocksFixed allocateBlocks(
             RunRecord record, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds);
+
+    /// The rates at which a contender is driven next, so that its capacity is found; none where the plan asks for no
+    /// capacity.
+    ///
+    /// @param record the run up to now
+    /// @param closed its throughput in the closed loop of this round, per second; 0: it has none
+    List<Rate> nextRates(RunRecord record, String contender, double closed);
 
     /// The decision after a finished round.
     Look look(RunRecord record);

@@ -9,6 +9,7 @@ import fairtrial.core.report.answer.ForestSection;
 import fairtrial.core.report.answer.MachinesSection;
 import fairtrial.core.report.answer.OccasionsSection;
 import fairtrial.core.report.answer.WhySection;
+import fairtrial.core.report.capacity.CapacitySection;
 import fairtrial.core.report.contender.BuildsSection;
 import fairtrial.core.report.contender.CardsSection;
 import fairtrial.core.report.numbers.CurvesSection;
@@ -41,6 +42,7 @@ final class Sections {
             Section.of("valid", context -> new ValidSection(context).section()),
             Section.of("checks", context -> new ValiditySection(context).section()),
             Section.of("numbers", context -> new NumbersSection(context).section()),
+            new Section("capacity", context -> new CapacitySection(context).section()),
             Section.of("curves", context -> new CurvesSection(context).section()),
             Section.of("contenders", context -> new CardsSection(context).section()),
             Section.of("slices", context -> new SlicesSection(context).section()),

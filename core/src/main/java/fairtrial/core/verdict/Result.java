@@ -29,6 +29,7 @@ import java.util.Optional;
     "reference",
     "machine_blocks",
     "latency_probe",
+    "capacities",
     "validity",
     "standings",
     "findings",
@@ -76,6 +77,14 @@ public record Result(
     public Optional<Estimate> atCapacity(String contender, String metric) {
         Optional<Load> capacity = capacity();
         return capacity.isPresent() ? estimate(contender, capacity, metric) : Optional.empty();
+    }
+
+    /// The contender's capacity for a promise of that text; empty if the run has none.
+    public Optional<CapacityFigure> capacity(String contender, String promise) {
+        return statistics.capacities().stream()
+                .filter(figure ->
+                        figure.contender().equals(contender) && figure.promise().equals(promise))
+                .findFirst();
     }
 
     /// The closed loop under which contenders are compared: the first one.

@@ -24,7 +24,12 @@ public final class ReferenceRuns {
         events.addAll(more);
         return new RunRecord(
                 plan.withLoads(new Loads(
-                        loads.workload(), loads.capacity(), loads.open(), loads.ladder(), Optional.of(reference))),
+                        loads.workload(),
+                        loads.capacity(),
+                        loads.open(),
+                        loads.ladder(),
+                        Optional.of(reference),
+                        loads.slo())),
                 record.machine(),
                 events);
     }

@@ -31,6 +31,23 @@ class RuleTest {
     }
 
     @Test
+    void a_capacity_may_name_its_promise() {
+        Rule rule = Rule.parse("capacity(tomcat; p99 < 50ms) > 900/s");
+        assertThat(rule.metric()).isEqualTo(Metric.CAPACITY);
+        assertThat(rule.contender()).isEqualTo("tomcat");
+        assertThat(rule.promise().orElseThrow().text()).isEqualTo("p99<50ms");
+        assertThat(rule.bound()).isEqualTo(900);
+        assertThat(Rule.parse("capacity(tomcat) vs jetty > -3%").promise()).isEmpty();
+        assertThat(Rule.parse("p99(main; pr) < 50ms").contender()).isEqualTo("main; pr");
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> Rule.parse("capacity(tomcat; p99 < 50ms) vs jetty > -3%"))
+                .satisfies(error -> assertThat(error.code()).isEqualTo("FT-909"));
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> Rule.parse("capacity(tomcat; fast) > 900/s"))
+                .satisfies(error -> assertThat(error.code()).isEqualTo("FT-172"));
+    }
+
+    @Test
     void against_somebody_a_bound_is_a_share() {
         Rule rule = Rule.parse("throughput(jetty) vs baseline > -3%");
         assertThat(rule.against()).contains(Rule.BASELINE);

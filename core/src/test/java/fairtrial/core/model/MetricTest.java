@@ -30,7 +30,8 @@ class MetricTest {
 
     @Test
     void a_rule_names_it_by_its_short_name() {
-        assertThat(Metric.ruleNames()).isEqualTo("throughput, p50, p90, p99, cpu, memory, heap, startup, threads");
+        assertThat(Metric.ruleNames())
+                .isEqualTo("throughput, p50, p90, p99, cpu, capacity, memory, heap, startup, threads");
         assertThat(Metric.ofRule("cpu")).contains(Metric.CPU_PER_REQUEST);
         assertThat(Metric.ofRule("")).isEmpty();
         assertThat(Metric.ofRule("THROUGHPUT")).isEmpty();

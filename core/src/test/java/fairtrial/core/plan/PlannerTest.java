@@ -184,7 +184,7 @@ class PlannerTest {
     private static Duration leastFor(Wish wish, int blocks) {
         Plan usual = plan(SMALL, wish.experiment());
         double round = new PlannedRound(
-                        usual.contenders(), StartCost.UNKNOWN, usual.sampling().warmUp(), 0, 0, false)
+                        usual.contenders(), StartCost.UNKNOWN, usual.sampling().warmUp(), 0, 0, false, false)
                 .seconds(usual.sampling().slicing().withCapacity(blocks), 1);
         return Duration.ofMillis((long) Math.ceil(1000 * (3 * round + RoundCost.fixedSeconds(List.of()))) + 1);
     }

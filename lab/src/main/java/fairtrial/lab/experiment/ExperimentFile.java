@@ -20,7 +20,9 @@ import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.experiment.Tuning;
 import fairtrial.core.experiment.VariantSpec;
 import fairtrial.core.model.Pacing;
+import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
+import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
@@ -208,7 +210,8 @@ public final class ExperimentFile {
                         asked.ladder(),
                         rates(),
                         pacing())
-                .withReference(text("reference"));
+                .withReference(text("reference"))
+                .withSlo(slo());
     }
 
     private DecisionSpec decision() {
@@ -268,6 +271,21 @@ public final class ExperimentFile {
     private Path folder() {
         Path parent = Path.of(file).getParent();
         return parent == null ? Path.of("") : parent;
+    }
+
+    private Optional<Slo> slo() {
+        List<Promise> promises = new ArrayList<>();
+        for (String promise : list("slo")) {
+            promises.add(readAt("slo/" + promises.size(), () -> LoadSpec.promise(promise)));
+        }
+        return promises.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Slo(
+                        promises,
+                        tree.has("peak")
+                                ? Optional.of(new Rate(tree.path("peak").asDouble()))
+                                : Optional.empty(),
+                        text("users").map(typed -> readAt("users", () -> Quantities.duration("users", typed)))));
     }
 
     private List<String> rules() {

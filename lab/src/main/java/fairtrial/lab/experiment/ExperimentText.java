@@ -6,6 +6,7 @@ import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.StubSpec;
 import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -46,6 +47,11 @@ public final class ExperimentText {
         if (!e.load().rates().isEmpty()) {
             fields.put("rates", e.load().rates().stream().map(Rate::perSecond).toList());
         }
+        e.load().slo().ifPresent(slo -> {
+            fields.put("slo", slo.promises().stream().map(Promise::text).toList());
+            slo.peak().ifPresent(peak -> fields.put("peak", peak.perSecond()));
+            slo.think().ifPresent(think -> fields.put("users", think.toMillis() + "ms"));
+        });
         e.sampling().budget().ifPresent(budget -> fields.put("budget", budget.toSeconds() + "s"));
         e.sampling().rounds().ifPresent(rounds -> fields.put("rounds", rounds));
         e.sampling().seed().ifPresent(seed -> fields.put("seed", seed));

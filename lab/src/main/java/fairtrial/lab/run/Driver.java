@@ -3,11 +3,14 @@ package fairtrial.lab.run;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadOrder;
 import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Hosts;
+import fairtrial.core.plan.OpenLoops;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.ProbeHost;
+import fairtrial.core.plan.RateSlices;
 import fairtrial.core.plan.SliceLength;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.JournalEvent;
@@ -20,7 +23,10 @@ import fairtrial.lab.load.Driven;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.load.Target;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 
 /// Driver of slices on running contenders, which writes each slice into the journal.
@@ -137,6 +143,33 @@ final class Driver {
                     return slice(place, load, length, block, position, app, seed + again);
                 },
                 slice -> run.log().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
+    }
+
+    /// Open loops at the rates by which capacities are found: one slice of each contender in each block, every one of
+    /// them
+    /// in an order of its rates that the seed shuffles.
+    ///
+    /// @param rates as many of each contender, by its id
+    void driveRates(Place place, Map<String, List<Rate>> rates, List<RunningContender> apps)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        Plan plan = run.plan();
+        OpenLoops open = plan.loads().open();
+        SplittableRandom random = Shuffle.random(plan.header().seed(), place.round(), "rates");
+        Map<String, List<Rate>> shuffled = new HashMap<>();
+        rates.forEach((contender, of) -> shuffled.put(contender, Shuffle.of(of, random)));
+        connect(apps, open.connections());
+        for (int block = 1; block <= RateSlices.COUNT; block++) {
+            List<RunningContender> order = Shuffle.of(apps, random);
+            for (int position = 1; position <= order.size(); position++) {
+                RunningContender app = order.get(position - 1);
+                Rate rate = Objects.requireNonNull(shuffled.get(app.contender().id()))
+                        .get(block - 1);
+                Load load = new Load.Open(rate, open.arrivals(), open.connections());
+                SliceRecord slice = slice(place, load, RateSlices.LENGTH, block, position, app, random.nextLong());
+                run.log().append(new JournalEvent.Probed(ProbeKind.AT_RATE, 0, slice));
+                requireAlive(app);
+            }
+        }
     }
 
     /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.

@@ -13,7 +13,8 @@ import fairtrial.core.text.Message;
     @JsonSubTypes.Type(value = Phase.Capacity.class, name = "capacity"),
     @JsonSubTypes.Type(value = Phase.OtherLoad.class, name = "other-load"),
     @JsonSubTypes.Type(value = Phase.MoreConnections.class, name = "more-connections"),
-    @JsonSubTypes.Type(value = Phase.Latency.class, name = "latency")
+    @JsonSubTypes.Type(value = Phase.Latency.class, name = "latency"),
+    @JsonSubTypes.Type(value = Phase.Rates.class, name = "rates")
 })
 public sealed interface Phase {
     /// Contenders start, one after the other.
@@ -36,6 +37,9 @@ public sealed interface Phase {
     /// @param perSecond its rate, requests per second
     record Latency(long perSecond) implements Phase {}
 
+    /// Open loops at the rates by which the capacities are found.
+    record Rates() implements Phase {}
+
     /// The phase in words.
     default Message message() {
         return switch (this) {
@@ -46,6 +50,7 @@ public sealed interface Phase {
                 new Message("run.condition." + condition.id(), connections);
             case MoreConnections(int connections) -> new Message("run.ladder", connections);
             case Latency(long perSecond) -> new Message("run.latency", perSecond);
+            case Rates() -> new Message("run.rates");
         };
     }
 }

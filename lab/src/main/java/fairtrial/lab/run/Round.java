@@ -19,7 +19,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// One round: a fresh JVM for every contender, warm-up, then the blocks. Everything that it starts ends with it.
 final class Round implements AutoCloseable {
@@ -74,8 +76,22 @@ final class Round implements AutoCloseable {
                     new Phase.Latency(Math.round(((Load.Open) load).rate().perSecond())));
             driver.driveBlocks(place, load, run.record().latencyBlocks(), apps, (block, order) -> {});
         }
+        if (plan.loads().asksForCapacity()) {
+            listener.entered(new Phase.Rates());
+            driver.driveRates(place, rates(place), apps);
+        }
         driver.paused().resumeAll();
         return evidence.end();
+    }
+
+    /// The rates of each contender in this round, by its id.
+    private Map<String, List<Rate>> rates(Driver.Place place) {
+        Map<String, List<Rate>> rates = new LinkedHashMap<>();
+        for (RunningContender app : apps) {
+            String id = app.contender().id();
+            rates.put(id, run.referee().nextRates(run.record(), id, capacity(place, id)));
+        }
+        return rates;
     }
 
     /// Starts the contenders and makes them warm: all that comes before the first measured slice.

@@ -54,7 +54,8 @@ public final class RedactedExperiment {
                 load.ladder(),
                 load.rates(),
                 load.pacing(),
-                load.reference());
+                load.reference(),
+                load.slo());
     }
 
     private static ContenderSpec contender(ContenderSpec spec) {

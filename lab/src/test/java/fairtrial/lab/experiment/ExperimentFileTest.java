@@ -11,8 +11,10 @@ import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Feed;
+import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Reference;
+import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -42,6 +44,9 @@ class ExperimentFileTest {
             heap: 256m
             cpus: 2-3/0,1
             keep-alive-requests: -1
+            slo: ["p99 < 50ms", "errors < 0.1%"]
+            peak: 5000
+            users: 7s
             """;
 
     @TempDir
@@ -67,6 +72,16 @@ class ExperimentFileTest {
         assertThat(e.environment().contenderCpus()).contains(CpuSet.of(2, 3));
         assertThat(e.environment().loadCpus()).contains(CpuSet.of(0, 1));
         assertThat(e.environment().keepAliveRequests()).hasValue(-1);
+        Slo slo = e.load().slo().orElseThrow();
+        assertThat(slo.promises()).extracting(Promise::text).containsExactly("p99<50ms", "errors<0.1%");
+        assertThat(slo.peak()).contains(new Rate(5000));
+        assertThat(slo.think()).contains(Duration.ofSeconds(7));
+    }
+
+    @Test
+    void a_text_that_is_no_promise_is_told_with_its_line() throws IOException {
+        assertThat(refused("FT-133", 3, "name: a\nslo:\n  - fast\n").arguments())
+                .contains("FT-172");
     }
 
     private static final String OWN = """

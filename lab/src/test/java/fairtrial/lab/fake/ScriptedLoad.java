@@ -26,6 +26,11 @@ import org.HdrHistogram.Histogram;
 /// A load engine that drives nothing: each target's throughput is a given number, with 1 % of noise.
 public final class ScriptedLoad implements LoadEngine {
     private static final double NOISE = 0.01;
+
+    /// Latency of an open loop within what the contender can do, and beyond it.
+    private static final double EASY_NANOS = 1e6;
+
+    private static final double OVERLOADED_NANOS = 1e9;
     private static final long PID = 4_000_000;
     private static final int NULL_PORT = 9;
 
@@ -91,17 +96,16 @@ public final class ScriptedLoad implements LoadEngine {
         }
         orders.add(order);
         timeline.act(Timeline.Kind.DRIVE, order.target(), order.durationMillis());
-        double rate = order.load() instanceof Load.Open open
-                ? open.rate().perSecond()
-                : perSecond.applyAsDouble(order.target()) * (1 + NOISE * random.nextDouble(-1, 1));
-        return result(order, rate);
+        double most = perSecond.applyAsDouble(order.target()) * (1 + NOISE * random.nextDouble(-1, 1));
+        double rate = order.load() instanceof Load.Open open ? open.rate().perSecond() : most;
+        return result(order, Math.min(rate, most), rate > most ? OVERLOADED_NANOS : EASY_NANOS);
     }
 
-    private LoadResult result(LoadOrder order, double rate) {
+    private LoadResult result(LoadOrder order, double rate, double openNanos) {
         long window = (order.durationMillis() - order.leadMillis()) * 1_000_000;
         long completed = Math.round(rate * window / 1e9);
         long total = Math.round(rate * order.durationMillis() / 1e3);
-        double latency = order.load() instanceof Load.Closed closed ? closed.connections() / rate * 1e9 : 1e6;
+        double latency = order.load() instanceof Load.Closed closed ? closed.connections() / rate * 1e9 : openNanos;
         return new LoadResult(
                 window,
                 new LoadCounts(completed, total, completed, rate * latency / 1e9),

@@ -1,5 +1,6 @@
 package fairtrial.lab.fake;
 
+import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.EndReason;
@@ -53,6 +54,11 @@ public final class ScriptedReferee implements Referee {
                 plan.sampling().slicing().latencyBlocks(),
                 leftSeconds,
                 overheadSeconds);
+    }
+
+    @Override
+    public List<Rate> nextRates(RunRecord record, String contender, double closed) {
+        return List.of();
     }
 
     @Override

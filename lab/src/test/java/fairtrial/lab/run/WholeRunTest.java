@@ -1,11 +1,20 @@
 package fairtrial.lab.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Promise;
 import fairtrial.core.model.Reading;
+import fairtrial.core.model.Slo;
+import fairtrial.core.plan.Loads;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.RateSlices;
 import fairtrial.core.record.EndReason;
+import fairtrial.core.record.JournalEvent.Probed;
+import fairtrial.core.record.ProbeKind;
 import fairtrial.lab.fake.ScriptedContender;
 import fairtrial.lab.fake.Timeline.Action;
 import fairtrial.lab.fake.Timeline.Kind;
@@ -13,6 +22,7 @@ import fairtrial.lab.store.SamplePlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -88,6 +98,31 @@ class WholeRunTest {
                 run.resume();
                 assertThat(run.journal()).startsWith(before);
                 assertThat(run.end()).as("stopped before action %s", at).isEqualTo(EndReason.DECIDED);
+            }
+        }
+    }
+
+    @Test
+    void a_run_that_asks_for_a_capacity_drives_each_contender_at_five_rates_a_round_around_its_throughput() {
+        Loads loads = PLAN.loads();
+        Slo slo = new Slo(List.of(Promise.of("p99<50ms")), Optional.empty(), Optional.empty());
+        Plan plan = PLAN.withLoads(new Loads(
+                loads.workload(), loads.capacity(), loads.open(), loads.ladder(), loads.reference(), Optional.of(slo)));
+        try (WholeRun run = new WholeRun(temp, plan, WholeRunTest::tomcatLeads)) {
+            run.conduct();
+            assertThat(run.phases).hasAtLeastOneElementOfType(Phase.Rates.class);
+            int rounds = run.record().finishedRounds().size();
+            for (Contender contender : plan.contenders()) {
+                List<Probed> slices = run.record().probed(ProbeKind.AT_RATE, contender.id());
+                assertThat(slices).hasSize(RateSlices.COUNT * rounds);
+                List<Double> first = slices.stream()
+                        .map(Probed::slice)
+                        .filter(slice -> slice.round() == 1)
+                        .map(slice -> ((Load.Open) slice.load()).rate().perSecond() / tomcatLeads(contender.id()))
+                        .sorted()
+                        .toList();
+                assertThat(first.getFirst()).isCloseTo(0.4, within(0.05));
+                assertThat(first.getLast()).isCloseTo(1, within(0.1));
             }
         }
     }

@@ -21,20 +21,7 @@ public final class PodSection {
         Html section = context.section("pods");
         Html list = Html.el("ul");
         words.answer().forEach(sentence -> list.add(Html.el("li").truncated(sentence, ReportContext.LONGEST_EVIDENCE)));
-        List<List<String>> table = words.table();
-        Html head = Html.el("tr");
-        table.getFirst().forEach(name -> head.add(ReportContext.column(name)));
-        Html body = Html.el("tbody");
-        for (List<String> figures : table.subList(1, table.size())) {
-            Html row = Html.el("tr")
-                    .add(Html.el("th").attr("scope", "row").truncated(figures.getFirst(), ReportContext.LONGEST_NAME));
-            figures.stream()
-                    .skip(1)
-                    .forEach(figure -> row.add(Html.el("td", "num").text(ReportContext.glued(figure))));
-            body.add(row);
-        }
-        return List.of(section.add(list)
-                .add(ReportContext.table("numbers", head, body))
-                .add(context.paragraph("pods.how")));
+        return List.of(
+                section.add(list).add(ReportContext.figures(words.table())).add(context.paragraph("pods.how")));
     }
 }

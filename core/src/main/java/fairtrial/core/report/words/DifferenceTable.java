@@ -86,6 +86,9 @@ public final class DifferenceTable {
 
     /// The end of a key about the compared figure.
     public static String suffix(String metric) {
+        if (metric.equals(Metric.CAPACITY.id())) {
+            return ".capacity";
+        }
         return metric.equals(Metric.PER_CPU_SECOND.id()) ? ".per-cpu" : "";
     }
 }

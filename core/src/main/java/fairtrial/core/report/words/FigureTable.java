@@ -30,16 +30,17 @@ public record FigureTable(Texts texts, Result result, String title, Optional<Loa
     /// Throughput and costs at capacity.
     public static FigureTable summary(Texts texts, Result result) {
         Optional<Load> capacity = result.capacity();
-        return new FigureTable(
-                texts,
-                result,
-                "",
-                capacity,
-                List.of(
-                        new Column(texts.say("terminal.throughput"), capacity, Metric.THROUGHPUT.id()),
-                        new Column(texts.say("terminal.cpu"), capacity, Metric.CPU_PER_REQUEST.id()),
-                        new Column(texts.say("terminal.startup"), Optional.empty(), "startup_ms"),
-                        new Column(texts.say("terminal.rss"), Optional.empty(), "rss_bytes")));
+        List<Column> columns = new ArrayList<>(List.of(
+                new Column(texts.say("terminal.throughput"), capacity, Metric.THROUGHPUT.id()),
+                new Column(texts.say("terminal.cpu"), capacity, Metric.CPU_PER_REQUEST.id()),
+                new Column(texts.say("terminal.startup"), Optional.empty(), "startup_ms"),
+                new Column(texts.say("terminal.rss"), Optional.empty(), "rss_bytes")));
+        boolean asked = result.statistics().estimates().stream()
+                .anyMatch(estimate -> estimate.metric().equals(Metric.CAPACITY.id()));
+        if (asked) {
+            columns.addFirst(new Column(texts.say("terminal.capacity"), capacity, Metric.CAPACITY.id()));
+        }
+        return new FigureTable(texts, result, "", capacity, columns);
     }
 
     /// Percentiles at each open loop, the same rate for all: usually what readers look for first. Empty without

@@ -107,6 +107,22 @@ public record ReportContext(Texts texts, Result result, RunRecord record, Curves
         return scrolling(Html.el("table", styleClass).add(Html.el("thead").add(head), body));
     }
 
+    /// A table of figures: its first row is the head, the first cell of each row a name.
+    public static Html figures(List<List<String>> table) {
+        Html head = Html.el("tr");
+        table.getFirst().forEach(name -> head.add(column(name)));
+        Html body = Html.el("tbody");
+        for (List<String> figures : table.subList(1, table.size())) {
+            Html row =
+                    Html.el("tr").add(Html.el("th").attr("scope", "row").truncated(figures.getFirst(), LONGEST_NAME));
+            figures.stream()
+                    .skip(1)
+                    .forEach(figure -> row.add(Html.el("td", "num").text(glued(figure))));
+            body.add(row);
+        }
+        return table("numbers", head, body);
+    }
+
     /// The contenders in the order of the verdict, then the unranked ones, the placebo last.
     public List<ContenderReport> ordered() {
         List<ContenderReport> ordered = new ArrayList<>();

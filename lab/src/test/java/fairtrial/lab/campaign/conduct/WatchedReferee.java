@@ -1,5 +1,6 @@
 package fairtrial.lab.campaign.conduct;
 
+import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.EndReason;
@@ -64,6 +65,11 @@ final class WatchedReferee implements Referee {
     public BlocksFixed allocateBlocks(
             RunRecord record, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds) {
         return others.allocateBlocks(record, all, overheadSeconds, leftSeconds);
+    }
+
+    @Override
+    public List<Rate> nextRates(RunRecord record, String contender, double closed) {
+        return List.of();
     }
 
     @Override

@@ -1,0 +1,58 @@
+package fairtrial.core.capacity;
+
+import fairtrial.core.model.Rate;
+import fairtrial.core.plan.RateSlices;
+import fairtrial.core.stats.MeanInterval;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// Choice of the rates of the next round of one contender.
+public final class RateChoice {
+    /// Of the closed loop's throughput, in the first round: a promise about time is broken somewhat below it.
+    private static final List<Double> FIRST = List.of(0.40, 0.60, 0.75, 0.88, 1.00);
+
+    /// Step between neighbouring rates, natural log. Five rates span what is not known yet of the capacity: wide at
+    /// first,
+    /// later narrow, so that most slices lie near the promise. Rates around a wrong centre would keep it wrong.
+    private static final double WIDE = 0.075;
+
+    private static final double NARROW = 0.03;
+
+    /// How far the next centre lies beyond rates that were all kept, or all broken.
+    private static final double JUMP = Math.log(1.3);
+
+    private RateChoice() {}
+
+    /// Rates of the first round, ascending.
+    ///
+    /// @param closed throughput of the closed loop, per second, above 0
+    public static List<Rate> first(double closed) {
+        return FIRST.stream().map(share -> rate(share * closed)).toList();
+    }
+
+    /// Rates of a later round, ascending: around the capacity of the rounds so far.
+    ///
+    /// @param interval of the capacity of the rounds so far, natural log; empty while there is none
+    public static List<Rate> next(Capacity before, Optional<MeanInterval> interval) {
+        double centre = centre(before.crossing());
+        int middle = RateSlices.COUNT / 2;
+        double step = interval.map(of -> Math.clamp((of.hi() - of.lo()) / 2 / middle, NARROW, WIDE))
+                .orElse(WIDE);
+        return IntStream.range(0, RateSlices.COUNT)
+                .mapToObj(i -> rate(Math.exp(centre + (i - middle) * step)))
+                .toList();
+    }
+
+    private static double centre(Crossing crossing) {
+        return switch (crossing) {
+            case Crossing.At(double rate) -> Math.log(rate);
+            case Crossing.Above(double rate) -> Math.log(rate) + JUMP;
+            case Crossing.Below(double rate) -> Math.log(rate) - JUMP;
+        };
+    }
+
+    private static Rate rate(double perSecond) {
+        return new Rate(Math.max(1, Math.round(perSecond)));
+    }
+}

@@ -1,0 +1,53 @@
+package fairtrial.core.capacity;
+
+import fairtrial.core.model.Promise;
+import fairtrial.core.stats.Isotonic;
+import java.util.Comparator;
+import java.util.List;
+
+/// Share of broken requests by rate, increasing. A service that is asked for more never keeps its promise better, so
+/// what
+/// decreases is noise, and neighbours are pooled.
+///
+/// @param rates  ascending, per second
+/// @param shares of each, 0–1, ascending
+record ShareCurve(double[] rates, double[] shares) {
+    /// A share of 0 has no logarithm: half a request takes its place.
+    private static final double LEAST_BROKEN = 0.5;
+
+    /// The curve of some slices, at least one.
+    static ShareCurve of(List<RateShare> slices) {
+        List<RateShare> sorted = slices.stream()
+                .sorted(Comparator.comparingDouble(RateShare::rate))
+                .toList();
+        double[] rates = sorted.stream().mapToDouble(RateShare::rate).toArray();
+        double[] shares = sorted.stream()
+                .mapToDouble(slice -> Math.max(LEAST_BROKEN, slice.broken()) / slice.requests())
+                .toArray();
+        double[] weights = sorted.stream().mapToDouble(RateShare::requests).toArray();
+        return new ShareCurve(rates, Isotonic.increasing(shares, weights));
+    }
+
+    /// Where it crosses the share that the promise allows. Between two rates, the logarithm of the share is a straight
+    /// line
+    /// over the logarithm of the rate: near its limit a queue's share of late requests grows exponentially (M/M/1:
+    /// P(T > x) = e^(−(μ − λ)x)).
+    Crossing crossing(Promise promise) {
+        double allowed = promise.share();
+        int last = rates.length - 1;
+        if (shares[0] >= allowed) {
+            return new Crossing.Below(rates[0]);
+        }
+        if (shares[last] < allowed) {
+            return new Crossing.Above(rates[last]);
+        }
+        int above = 0;
+        while (shares[above] < allowed) {
+            above++;
+        }
+        double from = Math.log(rates[above - 1]);
+        double to = Math.log(rates[above]);
+        double part = Math.log(allowed / shares[above - 1]) / Math.log(shares[above] / shares[above - 1]);
+        return new Crossing.At(Math.exp(from + part * (to - from)));
+    }
+}

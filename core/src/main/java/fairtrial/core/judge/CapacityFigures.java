@@ -1,0 +1,74 @@
+package fairtrial.core.judge;
+
+import fairtrial.core.capacity.Capacities;
+import fairtrial.core.capacity.Capacity;
+import fairtrial.core.capacity.CapacityInterval;
+import fairtrial.core.capacity.Crossing;
+import fairtrial.core.capacity.DrivenRate;
+import fairtrial.core.capacity.TwoStates;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Promise;
+import fairtrial.core.record.MeasuredSlice;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.stats.MeanInterval;
+import fairtrial.core.verdict.CapacityFigure;
+import fairtrial.core.verdict.CapacityFigure.State;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The capacities of all contenders of a run: for the promises that it was asked about, and for usual ones.
+final class CapacityFigures {
+    /// For whoever would promise something else.
+    private static final List<Promise> USUAL = Stream.of("p99<5ms", "p99<10ms", "p99<25ms", "p99<50ms", "p99<100ms")
+            .map(Promise::of)
+            .toList();
+
+    private CapacityFigures() {}
+
+    /// Figures by contender, then by promise; none for a run that asks for no capacity.
+    static List<CapacityFigure> of(RunRecord record) {
+        List<Promise> asked = record.plan().loads().promises();
+        if (asked.isEmpty()) {
+            return List.of();
+        }
+        List<Promise> all =
+                Stream.concat(asked.stream(), USUAL.stream()).distinct().toList();
+        return record.plan().ranked().stream()
+                .map(Contender::id)
+                .flatMap(id ->
+                        all.stream().flatMap(promise -> of(record, id, promise, asked.contains(promise)).stream()))
+                .toList();
+    }
+
+    private static Optional<CapacityFigure> of(RunRecord record, String contender, Promise promise, boolean asked) {
+        Optional<Capacity> found = Capacities.of(record, contender, promise);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Crossing crossing = found.get().crossing();
+        double[] logs = Capacities.logs(record, contender, promise).values().stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        Optional<MeanInterval> interval = crossing.isFound() ? CapacityInterval.of(logs) : Optional.empty();
+        return Optional.of(new CapacityFigure(
+                contender,
+                promise.text(),
+                asked,
+                state(crossing, Capacities.slices(record, contender), promise),
+                interval.map(of -> Math.exp(of.mean())).orElseGet(crossing::rate),
+                interval.map(of -> Math.exp(of.lo())),
+                interval.map(of -> Math.exp(of.hi())),
+                record.finishedRounds().size(),
+                asked && interval.isPresent() ? TwoStates.ratio(record, contender, promise) : Optional.empty()));
+    }
+
+    private static State state(Crossing crossing, List<MeasuredSlice> slices, Promise promise) {
+        return switch (crossing) {
+            case Crossing.At at -> State.WITHIN;
+            case Crossing.Below below -> State.BELOW;
+            case Crossing.Above above ->
+                slices.stream().allMatch(slice -> DrivenRate.isOnTime(slice, promise)) ? State.ABOVE : State.GENERATOR;
+        };
+    }
+}
