@@ -34,6 +34,7 @@ import picocli.CommandLine.ScopeType;
         subcommands = {
             CompareCommand.class,
             CapacityCommand.class,
+            TuneCommand.class,
             RunCommand.class,
             CampaignCommand.class,
             ReportCommand.class,

@@ -175,18 +175,23 @@ public final class PlanWords {
                 seconds(plan),
                 String.format(Locale.ROOT, "%.0f", plan.price().roundSeconds()),
                 String.format(Locale.ROOT, "%.0f", Math.ceil(plan.price().minutes()))));
-        lines.add(
-                plan.price().detectablePercent() < 0
-                        ? texts.say("plan.shows-nothing")
-                        : texts.say(
-                                plan.price().noiseKnown() ? "plan.shows-here" : "plan.shows",
-                                String.format(Locale.ROOT, "%.1f", plan.price().detectablePercent()),
-                                String.format(
-                                        Locale.ROOT,
-                                        "%.0f",
-                                        100 * plan.decision().margin())));
+        lines.add(shows(plan));
         lines.add(texts.say("plan.seed", plan.header().seed()));
         return String.join("\n", lines);
+    }
+
+    /// The difference that the plan can show.
+    private String shows(Plan plan) {
+        if (plan.loads().asksForCapacity()) {
+            return texts.say("plan.shows-capacity");
+        }
+        if (plan.price().detectablePercent() < 0) {
+            return texts.say("plan.shows-nothing");
+        }
+        return texts.say(
+                plan.price().noiseKnown() ? "plan.shows-here" : "plan.shows",
+                String.format(Locale.ROOT, "%.1f", plan.price().detectablePercent()),
+                String.format(Locale.ROOT, "%.0f", 100 * plan.decision().margin()));
     }
 
     /// What the JVMs have in common that do not size themselves in a limit.
@@ -284,7 +289,7 @@ public final class PlanWords {
                 texts.say(plan.loads().open().rates().isEmpty() ? "plan.latency-shares" : "plan.latency-rates", rates));
     }
 
-    /// The length of a slice.
+    /// What is compared, and the loads for it.
     private List<String> endpoint(Plan plan) {
         int connections = plan.loads().capacity().connections();
         if (!plan.loads().asksForCapacity()) {
@@ -299,6 +304,7 @@ public final class PlanWords {
                         plan.loads().promises().stream().map(Promise::text).collect(Collectors.joining(", "))));
     }
 
+    /// The length of a slice.
     private static String seconds(Plan plan) {
         long millis = plan.sampling().slicing().sliceMillis();
         return String.format(Locale.ROOT, millis % 100 == 0 ? "%.1f" : "%.2f", millis / 1e3);

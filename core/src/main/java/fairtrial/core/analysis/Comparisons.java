@@ -1,5 +1,6 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.capacity.CapacityInterval;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
@@ -72,11 +73,11 @@ public final class Comparisons {
     }
 
     /// The comparisons of the secondary endpoints: latencies under each open loop, CPU per request at
-    /// capacity, and throughput where it is not the primary endpoint.
+    /// capacity, and throughput where CPU time is the primary endpoint.
     public List<Comparison> secondary() {
         List<Comparison> all = new ArrayList<>(
                 compare(Metric.CPU_PER_REQUEST, record.plan().loads().capacity(), running(), SECONDARY));
-        if (endpoint != Endpoint.THROUGHPUT) {
+        if (endpoint == Endpoint.PER_CPU_SECOND) {
             all.addAll(compare(Metric.THROUGHPUT, record.plan().loads().capacity(), running(), SECONDARY));
         }
         for (Load load : record.loads()) {
@@ -133,7 +134,9 @@ public final class Comparisons {
             return List.of();
         }
         PairSeries series = PairSeries.of(contrasts);
-        List<SimultaneousInterval> bands = bands(contrasts, rounds, family);
+        List<SimultaneousInterval> bands = bands(contrasts, rounds, family).stream()
+                .map(band -> metric == Metric.CAPACITY ? ofCapacity(band) : band)
+                .toList();
         List<OptionalDouble> signFlips = series.signFlips();
         return IntStream.range(0, pairs.size())
                 .mapToObj(i -> comparison(
@@ -145,6 +148,12 @@ public final class Comparisons {
                         signFlips.get(i),
                         family))
                 .toList();
+    }
+
+    private static SimultaneousInterval ofCapacity(SimultaneousInterval band) {
+        return band instanceof SimultaneousInterval.Bounded bounded
+                ? bounded.widened(CapacityInterval.PAIR_WIDER)
+                : band;
     }
 
     /// Standard deviation of a primary pair's round contrast so far, natural log; empty before the second

@@ -23,8 +23,8 @@ public enum Endpoint {
     THROUGHPUT(Metric.THROUGHPUT),
     /// Correct responses per second of the contender's CPU time.
     PER_CPU_SECOND(Metric.PER_CPU_SECOND),
-    /// The highest rate at which the promises are kept. A round has one value; its slices of the closed loop stand for
-    /// themselves, as throughput.
+    /// The highest rate at which the promises are kept. A round has one value; its slices of the closed
+    /// loop stand for themselves, as throughput.
     CAPACITY(Metric.CAPACITY);
 
     /// Shortest wait that counts as a wait of the service, in µs. Wake-ups and hand-offs between threads take

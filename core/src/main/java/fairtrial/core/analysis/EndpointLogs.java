@@ -11,7 +11,7 @@ import java.util.TreeSet;
 /// Values of the endpoint of some contenders, by round.
 ///
 /// @param rounds their numbers, ascending
-/// @param logs   of each round `[block][contender]`, natural log
+/// @param logs of each round `[block][contender]`, natural log
 record EndpointLogs(List<Integer> rounds, List<double[][]> logs) {
     EndpointLogs {
         rounds = List.copyOf(rounds);

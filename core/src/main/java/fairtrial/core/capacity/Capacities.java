@@ -16,13 +16,15 @@ import java.util.stream.Collectors;
 public final class Capacities {
     private Capacities() {}
 
-    /// The capacity of one contender over its finished rounds; empty where the run asks for none, or none is finished.
+    /// The capacity of one contender over its finished rounds; empty where the run asks for none, or
+    /// none is finished.
     public static Optional<Capacity> of(RunRecord record, String contender) {
         SortedMap<Integer, RoundShares> rounds = rounds(record, contender);
         return Capacity.of(rounds.values(), record.plan().loads().promises());
     }
 
-    /// The capacity of one contender for other promises than those of the run; empty where the run drove no rates.
+    /// The capacity of one contender for other promises than those of the run; empty where the run
+    /// drove no rates.
     public static Optional<Capacity> of(RunRecord record, String contender, Promise promise) {
         SortedMap<Integer, RoundShares> rounds = rounds(record, contender, List.of(promise));
         return Capacity.of(rounds.values(), List.of(promise));
@@ -46,7 +48,8 @@ public final class Capacities {
         return Capacity.logs(rounds(record, contender), record.plan().loads().promises());
     }
 
-    /// The interval of a contender's capacity over its rounds, natural log; empty where there is none yet.
+    /// The interval of a contender's capacity over its rounds, natural log; empty where there is none
+    /// yet.
     public static Optional<MeanInterval> interval(RunRecord record, String contender) {
         return CapacityInterval.of(logs(record, contender).values().stream()
                 .mapToDouble(Double::doubleValue)

@@ -36,17 +36,14 @@ public record Capacity(Crossing crossing, Promise binding) {
                 : Optional.of(new Capacity(PromiseCrossing.of(shares, promise).crossing(shares), promise));
     }
 
-    /// One value of each round, natural log of a rate per second; empty with fewer than three rounds near the capacity,
-    /// or
-    /// where it lies beyond the rates that were driven.
+    /// One value of each round, natural log of a rate per second; empty with fewer than three rounds
+    /// near the capacity, or where it lies beyond the rates that were driven.
     ///
-    /// One round alone is biased: the share of late requests comes in bursts, most slices have fewer than the mean,
-    and a
-    /// logarithm turns that into a rate that is too high (2 to 8 % in simulation). Over all rounds together the
-    share is a
-    /// mean. So each round has the pseudo-value of the jackknife (Tukey 1958): n times the estimate of all rounds,
-    less n − 1
-    /// times that without this round. Their mean is the estimate, their spread its error.
+    /// One round alone is biased: the share of late requests comes in bursts, most slices have fewer
+    /// than the mean, and a logarithm turns that into a rate that is too high (2 to 8 % in simulation).
+    /// Over all rounds together the share is a mean. So each round has the pseudo-value of the
+    /// jackknife (Tukey 1958): n times the estimate of all rounds, less n − 1 times that without this
+    /// round. Their mean is the estimate, their spread its error.
     public static SortedMap<Integer, Double> logs(SortedMap<Integer, RoundShares> rounds, List<Promise> promises) {
         SortedMap<Integer, Double> logs = new TreeMap<>();
         if (rounds.size() < LEAST_ROUNDS || promises.isEmpty()) {
@@ -72,9 +69,9 @@ public record Capacity(Crossing crossing, Promise binding) {
         return logs.size() < LEAST_ROUNDS ? new TreeMap<>() : logs;
     }
 
-    /// Whether most slices of a round are at rates near the capacity. The first round looks for it, and knows little:
-    /// its value
-    /// would be that of the other rounds, which makes all of them look too much alike.
+    /// Whether most slices of a round are at rates near the capacity. The first round looks for it, and
+    /// knows little: its value would be that of the other rounds, which makes all of them look too much
+    /// alike.
     private static boolean isInformed(List<RateShare> round, double rate) {
         return round.stream()
                         .filter(slice -> Math.abs(Math.log(slice.rate() / rate)) < CLOSE)

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// How the capacity for a promise is found from slices: by a line where slices are near it, otherwise between the rates
-/// on
-/// both sides of it, as with a hard limit. It is fixed by the slices of all rounds, so that leaving one out changes the
-/// data
-/// alone: the jackknife needs an estimate without steps.
+/// How the capacity for a promise is found from slices: by a line where slices are near it, otherwise
+/// between the rates on both sides of it, as with a hard limit. It is fixed by the slices of all
+/// rounds, so that leaving one out changes the data alone: the jackknife needs an estimate without
+/// steps.
 ///
 /// @param nearby the crossing of the isotonic curve of all slices
 /// @param window where the line is fitted; empty: there is none
 record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Window> window) {
-    /// A line that is nearly level crosses anywhere: it may differ so much from the isotonic curve, natural log.
+    /// A line that is nearly level crosses anywhere: it may differ so much from the isotonic curve,
+    /// natural log.
     private static final double MOST_APART = 0.1;
 
     /// By these slices, at least one.

@@ -9,12 +9,13 @@ import java.util.stream.IntStream;
 
 /// Choice of the rates of the next round of one contender.
 public final class RateChoice {
-    /// Of the closed loop's throughput, in the first round: a promise about time is broken somewhat below it.
+    /// Of the closed loop's throughput, in the first round: a promise about time is broken somewhat
+    /// below it.
     private static final List<Double> FIRST = List.of(0.40, 0.60, 0.75, 0.88, 1.00);
 
-    /// Step between neighbouring rates, natural log. Five rates span what is not known yet of the capacity: wide at
-    /// first,
-    /// later narrow, so that most slices lie near the promise. Rates around a wrong centre would keep it wrong.
+    /// Step between neighbouring rates, natural log. Five rates span what is not known yet of the
+    /// capacity: wide at first, later narrow, so that most slices lie near the promise. Rates around a
+    /// wrong centre would keep it wrong.
     private static final double WIDE = 0.075;
 
     private static final double NARROW = 0.03;

@@ -9,9 +9,9 @@ import java.util.List;
 
 /// How many requests of an open loop broke a promise.
 ///
-/// @param rate     offered, per second, above 0
+/// @param rate offered, per second, above 0
 /// @param requests above 0
-/// @param broken   of them
+/// @param broken of them
 public record RateShare(double rate, double requests, double broken) {
     public RateShare {
         if (!(rate > 0 && requests > 0 && broken >= 0 && broken <= requests)) {
@@ -19,9 +19,9 @@ public record RateShare(double rate, double requests, double broken) {
         }
     }
 
-    /// The share of a slice of an open loop. A request that fails breaks every promise. Requests that are still
-    /// open at the end break one about time if there are more of them than can be open while it is kept: as many as
-    /// arrive within its limit (Little's law).
+    /// The share of a slice of an open loop. A request that fails breaks every promise. Requests that
+    /// are still open at the end break one about time if there are more of them than can be open while
+    /// it is kept: as many as arrive within its limit (Little's law).
     public static RateShare of(MeasuredSlice slice, Promise promise) {
         if (!(slice.load() instanceof Load.Open open)) {
             throw new IllegalArgumentException("no open loop: " + slice.load().id());

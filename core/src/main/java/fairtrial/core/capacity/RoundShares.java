@@ -6,7 +6,8 @@ import java.util.List;
 
 /// What broke each promise in the open loops of one contender in one round.
 ///
-/// @param byPromise of each promise in order, the shares of all slices in which the load generator was on time
+/// @param byPromise of each promise in order, the shares of all slices in which the load generator was
+///     on time
 public record RoundShares(List<List<RateShare>> byPromise) {
     public RoundShares {
         byPromise = byPromise.stream().map(List::copyOf).toList();

@@ -5,11 +5,10 @@ import fairtrial.core.stats.Isotonic;
 import java.util.Comparator;
 import java.util.List;
 
-/// Share of broken requests by rate, increasing. A service that is asked for more never keeps its promise better, so
-/// what
-/// decreases is noise, and neighbours are pooled.
+/// Share of broken requests by rate, increasing. A service that is asked for more never keeps its
+/// promise better, so what decreases is noise, and neighbours are pooled.
 ///
-/// @param rates  ascending, per second
+/// @param rates ascending, per second
 /// @param shares of each, 0–1, ascending
 record ShareCurve(double[] rates, double[] shares) {
     /// A share of 0 has no logarithm: half a request takes its place.
@@ -28,10 +27,9 @@ record ShareCurve(double[] rates, double[] shares) {
         return new ShareCurve(rates, Isotonic.increasing(shares, weights));
     }
 
-    /// Where it crosses the share that the promise allows. Between two rates, the logarithm of the share is a straight
-    /// line
-    /// over the logarithm of the rate: near its limit a queue's share of late requests grows exponentially (M/M/1:
-    /// P(T > x) = e^(−(μ − λ)x)).
+    /// Where it crosses the share that the promise allows. Between two rates, the logarithm of the
+    /// share is a straight line over the logarithm of the rate: near its limit a queue's share of late
+    /// requests grows exponentially (M/M/1: P(T > x) = e^(−(μ − λ)x)).
     Crossing crossing(Promise promise) {
         double allowed = promise.share();
         int last = rates.length - 1;

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Share of broken requests by rate near the capacity: ln(share) = a + b·ln(rate), by quasi-Poisson regression of the
-/// counts (McCullagh and Nelder 1989, chapter 6). Near its limit a queue's share of late requests grows exponentially
-/// with the
-/// rate (M/M/1: P(T > x) = e^(−(μ − λ)x)), so the line holds where the share is small.
+/// Share of broken requests by rate near the capacity: ln(share) = a + b·ln(rate), by quasi-Poisson
+/// regression of the counts (McCullagh and Nelder 1989, chapter 6). Near its limit a queue's share of
+/// late requests grows exponentially with the rate (M/M/1: P(T > x) = e^(−(μ − λ)x)), so the line holds
+/// where the share is small.
 ///
-/// @param level  a, at the mean of ln(rate)
-/// @param slope  b
+/// @param level a, at the mean of ln(rate)
+/// @param slope b
 /// @param centre the mean of ln(rate)
 record ShareFit(double level, double slope, double centre) {
-    /// Beyond this share of the fit a queue is overloaded: nearly all requests are late, and the line bends. It is the
-    /// share of
-    /// the fit: slices that were left out for their own share would be those with a burst.
+    /// Beyond this share of the fit a queue is overloaded: nearly all requests are late, and the line
+    /// bends. It is the share of the fit: slices that were left out for their own share would be those
+    /// with a burst.
     private static final double MOST_SHARE = 0.2;
 
     /// The line is fitted again to the slices below that share, until the same ones stay.
@@ -38,7 +38,8 @@ record ShareFit(double level, double slope, double centre) {
 
     private static final int LEAST_SLICES = 3;
 
-    /// A slope outside is none of a service: 2 is nearly no dependence, 300 is a step within half a percent.
+    /// A slope outside is none of a service: 2 is nearly no dependence, 300 is a step within half a
+    /// percent.
     private static final double LEAST_SLOPE = 2;
 
     private static final double MOST_SLOPE = 300;
@@ -81,8 +82,8 @@ record ShareFit(double level, double slope, double centre) {
         return found;
     }
 
-    /// The natural log of the rate at which the promise is just kept, by the slices in that window; empty: they are too
-    /// few.
+    /// The natural log of the rate at which the promise is just kept, by the slices in that window;
+    /// empty: they are too few.
     static OptionalDouble crossing(List<RateShare> slices, Promise promise, Window window) {
         List<RateShare> near = window.within(slices);
         return isEnough(near) ? OptionalDouble.of(of(near).rate(promise.share())) : OptionalDouble.empty();

@@ -11,16 +11,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 
-/// Whether a service that comes down from a higher rate carries less than one that comes up from a lower one: then it
-/// has
-/// two states, and an overload leaves it in the worse one (hysteresis; Bronson et al., Metastable Failures in
-/// Distributed
-/// Systems, HotOS 2021). The rates of a round come in random order, so about half of the slices come from each side.
+/// Whether a service that comes down from a higher rate carries less than one that comes up from a
+/// lower one: then it has two states, and an overload leaves it in the worse one (hysteresis; Bronson
+/// et al., Metastable Failures in Distributed Systems, HotOS 2021). The rates of a round come in random
+/// order, so about half of the slices come from each side.
 public final class TwoStates {
     private TwoStates() {}
 
-    /// The ratio of the capacity after a higher rate to that after a lower one, with its 95 % interval over the rounds;
-    /// empty where too few slices of a side are near it.
+    /// The ratio of the capacity after a higher rate to that after a lower one, with its 95 % interval
+    /// over the rounds; empty where too few slices of a side are near it.
     public static Optional<Interval> ratio(RunRecord record, String contender, Promise promise) {
         SortedMap<Integer, RoundShares> rounds = Capacities.rounds(record, contender, List.of(promise));
         SortedMap<Integer, Double> down = logs(rounds, promise, (before, now) -> before > now);

@@ -10,12 +10,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A condition on a run: `p99(tomcat) < 50ms`, `throughput(jetty) vs baseline > -3%`, `cpu(jetty) vs tomcat <
-/// 5%`, `capacity(tomcat; p99 < 50ms) > 900/s`.
+/// A condition on a run: `p99(tomcat) < 50ms`, `throughput(jetty) vs baseline > -3%`, `cpu(jetty) vs
+/// tomcat < 5%`, `capacity(tomcat; p99 < 50ms) > 900/s`.
 ///
 /// @param text      the rule as written
 /// @param contender id or label of a contender
-/// @param promise   the promise that is kept at a capacity; empty: all of the run, or a metric without one
+/// @param promise the promise that is kept at a capacity; empty: all of the run, or a metric without
+///     one
 /// @param against   another contender of the run, or `baseline`; empty: the figure itself
 /// @param bound     in the metric's unit; for a comparison a share, −0.03 for −3 %
 public record Rule(
@@ -69,10 +70,9 @@ public record Rule(
 
     /// The rule of the text.
     ///
-    /// @throws UserError FT-901 for another format, FT-902 for an unknown metric, FT-903 for an unknown unit,
-    ///     FT-905 for a metric by which contenders are not compared, FT-909 for a promise in a comparison, FT-172
-    for a
-    ///     text that is no promise
+    /// @throws UserError FT-901 for another format, FT-902 for an unknown metric, FT-903 for an unknown
+    ///     unit, FT-905 for a metric by which contenders are not compared, FT-909 for a promise in a
+    ///     comparison, FT-172 for a text that is no promise
     public static Rule parse(String text) {
         Matcher m = FORM.matcher(text);
         if (!m.matches()) {

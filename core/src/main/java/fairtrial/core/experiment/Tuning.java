@@ -27,6 +27,9 @@ public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, Option
 
     private static final int MOST_BLOCKS = 200;
 
+    /// Two seconds of each contender, and a block more than the smallest sample with a spread.
+    private static final int CAPACITY_RUN_BLOCKS = 4;
+
     /// @throws UserError FT-707 a value outside of what a round can have
     public Tuning {
         warmUp.ifPresent(time -> require("--warm-up", time, SHORTEST_WARM_UP, Duration.ofHours(1)));
@@ -41,6 +44,11 @@ public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, Option
     /// With all slices that check the measurement.
     public Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks) {
         this(warmUp, slice, blocks, false);
+    }
+
+    /// Copy for a run that finds capacities. Its closed loop only tells where to begin, so few slices of it are enough.
+    public Tuning forCapacity() {
+        return new Tuning(warmUp, slice, OptionalInt.of(blocks.orElse(CAPACITY_RUN_BLOCKS)), true);
     }
 
     private static void require(String option, Duration time, Duration least, Duration most) {

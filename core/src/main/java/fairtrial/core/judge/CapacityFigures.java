@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The capacities of all contenders of a run: for the promises that it was asked about, and for usual ones.
+/// The capacities of all contenders of a run: for the promises that it was asked about, and for usual
+/// ones.
 final class CapacityFigures {
     /// For whoever would promise something else.
     private static final List<Promise> USUAL = Stream.of("p99<5ms", "p99<10ms", "p99<25ms", "p99<50ms", "p99<100ms")

@@ -195,6 +195,9 @@ final class VerdictWords {
             String reference = record.plan().decision().question().reference().orElseThrow();
             return new Message("verdict.none.reference", reference);
         }
+        if (record.plan().loads().asksForCapacity() && record.plan().ranked().size() == 1 && rankable.size() == 1) {
+            return new Message("verdict.capacity.alone", rankable.getFirst());
+        }
         if (rankable.size() < 2) {
             return new Message("verdict.none.valid", rankable.size());
         }

@@ -7,12 +7,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a service promises about its responses, such as `p99 < 50ms` or `errors < 0.1%`. A percentile below a limit
-/// means that the share of requests beyond that limit is below the rest: at most 1 % of them take 50 ms or longer.
+/// What a service promises about its responses, such as `p99 < 50ms` or `errors < 0.1%`. A percentile
+/// below a limit means that the share of requests beyond that limit is below the rest: at most 1 % of
+/// them take 50 ms or longer.
 ///
-/// @param text        in its usual form, without spaces: `p99<50ms`
-/// @param limitMicros a correct response that takes longer breaks the promise, µs; infinite: only a failed request does
-/// @param share       share of requests from which on the promise is broken, above 0 and below 1
+/// @param text in its usual form, without spaces: `p99<50ms`
+/// @param limitMicros a correct response that takes longer breaks the promise, µs; infinite: only a
+///     failed request does
+/// @param share share of requests from which on the promise is broken, above 0 and below 1
 public record Promise(String text, double limitMicros, double share) {
     private static final Pattern PERCENTILE =
             Pattern.compile("p(\\d{1,2}(?:\\.\\d{1,3})?)<(\\d+(?:\\.\\d+)?)(us|µs|ms|s)");

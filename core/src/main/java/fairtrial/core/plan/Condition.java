@@ -51,8 +51,12 @@ public enum Condition {
         }
     }
 
-    /// Why this plan has no conditions; empty where it has some.
+    /// Why this plan has no conditions; empty where it has some, and where capacities are compared: they are those of
+    /// many rates.
     public static Optional<Absence> absence(Plan plan) {
+        if (plan.loads().asksForCapacity()) {
+            return Optional.empty();
+        }
         return obstacle(plan).or(() -> of(plan).isEmpty() ? Optional.of(Absence.NO_CHOICE) : Optional.empty());
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 /// @param contenders the placebo last
 /// @param rates      open loops at rates that the user gave
 /// @param ladder     further closed loops
-/// @param promises   whether a capacity is asked for
+/// @param promises whether a capacity is asked for
 /// @param reference  whether a reference is measured beside the contenders
 record PlannedRound(
         List<Contender> contenders,

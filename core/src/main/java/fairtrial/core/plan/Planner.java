@@ -4,6 +4,7 @@ import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
+import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
@@ -169,8 +170,12 @@ public final class Planner {
                 experiment.environment().heap());
         LimitFlags.require(contenders, experiment.environment().jvmFlags());
         Question question = question(experiment, contenders);
+        Tuning tuning = experiment.sampling().tuning();
         Slicing slicing = Slicings.of(
-                workload, experiment.load().pacing(), experiment.sampling().tuning(), contenders);
+                workload,
+                experiment.load().pacing(),
+                experiment.load().slo().isPresent() ? tuning.forCapacity() : tuning,
+                contenders);
         int connections = experiment
                 .load()
                 .connections()
@@ -185,16 +190,13 @@ public final class Planner {
                 placement,
                 connections,
                 experiment.sampling().warmUp()
-                        ? experiment
-                                .sampling()
-                                .tuning()
-                                .warmUp()
+                        ? tuning.warmUp()
                                 .orElseGet(() -> WarmUps.most(
                                         experiment.app().isPresent(),
                                         experiment.sampling().budget().orElse(usual),
                                         contenders.size()))
                         : Duration.ZERO);
-        WarmUp warmUp = slicing.isComparedOnly() && whole.wanted() ? whole.brief() : whole;
+        WarmUp warmUp = tuning.comparedOnly() && whole.wanted() ? whole.brief() : whole;
         PlannedRound round = new PlannedRound(
                 contenders,
                 starts,

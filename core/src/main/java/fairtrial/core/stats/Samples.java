@@ -21,7 +21,7 @@ public final class Samples {
     }
 
     /// The sum of squares around the mean.
-    static double squares(double[] values) {
+    public static double squares(double[] values) {
         double mean = mean(values);
         double sum = 0;
         for (double value : values) {

@@ -20,6 +20,11 @@ public sealed interface SimultaneousInterval {
             }
         }
 
+        /// Copy with this many times the standard error, for values that are more alike than their errors.
+        public Bounded widened(double factor) {
+            return new Bounded(mean, rounds, factor * standardError, criticalT);
+        }
+
         /// Half of the interval's width, natural log.
         public double halfWidth() {
             return criticalT * standardError;

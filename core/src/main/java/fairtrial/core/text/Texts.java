@@ -57,6 +57,7 @@ public final class Texts {
             "explain",
             "gap",
             "profile",
+            "tune",
             "export",
             "help");
 

@@ -37,6 +37,11 @@ final class ClientBound implements Check {
     }
 
     @Override
+    public boolean isOfClosedLoop() {
+        return true;
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
         return rows.perClosedLoad((measured, load) -> {

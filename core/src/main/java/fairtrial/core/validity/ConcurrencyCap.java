@@ -52,6 +52,11 @@ final class ConcurrencyCap implements Check {
     }
 
     @Override
+    public boolean isOfClosedLoop() {
+        return true;
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
         return rows.atCapacity((measured, load) -> judge(rows, record, measured, load));

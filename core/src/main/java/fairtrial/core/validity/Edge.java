@@ -31,6 +31,11 @@ final class Edge implements Check {
     }
 
     @Override
+    public boolean isOfClosedLoop() {
+        return true;
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
         double leadMillis = record.sliceLength(record.plan().loads().capacity()).leadMillis();

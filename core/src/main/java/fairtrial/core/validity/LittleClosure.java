@@ -26,6 +26,11 @@ final class LittleClosure implements Check {
     }
 
     @Override
+    public boolean isOfClosedLoop() {
+        return true;
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
         return rows.perLoad(measured -> {

@@ -25,6 +25,11 @@ final class Saturation implements Check {
     }
 
     @Override
+    public boolean isOfClosedLoop() {
+        return true;
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
         Rows rows = new Rows(record, this);
         boolean waits = Endpoint.of(record) == Endpoint.PER_CPU_SECOND;

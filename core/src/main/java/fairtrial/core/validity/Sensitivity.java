@@ -43,6 +43,11 @@ final class Sensitivity implements Check {
     }
 
     @Override
+    public boolean isOfClosedLoop() {
+        return true;
+    }
+
+    @Override
     public List<ValidityRow> examine(RunRecord record) {
         if (record.finishedRounds().isEmpty()) {
             return List.of();

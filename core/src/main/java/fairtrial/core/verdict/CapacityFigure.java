@@ -8,14 +8,13 @@ import java.util.Optional;
 /// The highest rate at which a contender keeps a promise.
 ///
 /// @param promise as written, such as `p99<50ms`
-/// @param asked   whether the run was asked about this promise; contenders are compared by those alone
-/// @param rate    requests per second: the capacity, or the nearest rate that was driven
-/// @param lo      95 % lower end over the rounds; empty without an interval
-/// @param hi      95 % upper end over the rounds; empty without an interval
+/// @param asked whether the run was asked about this promise; contenders are compared by those alone
+/// @param rate requests per second: the capacity, or the nearest rate that was driven
+/// @param lo 95 % lower end over the rounds; empty without an interval
+/// @param hi 95 % upper end over the rounds; empty without an interval
 /// @param nRounds number of rounds
-/// @param fromAbove capacity after a higher rate ÷ that after a lower one, with its 95 % interval; empty where it is
-/// not
-///     known. Below 1: an overload leaves the service in a worse state
+/// @param fromAbove capacity after a higher rate ÷ that after a lower one, with its 95 % interval;
+///     empty where it is not known. Below 1: an overload leaves the service in a worse state
 public record CapacityFigure(
         String contender,
         String promise,
@@ -42,7 +41,8 @@ public record CapacityFigure(
         BELOW
     }
 
-    /// Whether the service has two states: after a higher rate its capacity is lower, by more than the margin.
+    /// Whether the service has two states: after a higher rate its capacity is lower, by more than the
+    /// margin.
     ///
     /// @param margin share of equivalence, such as 0.05
     public boolean hasTwoStates(double margin) {

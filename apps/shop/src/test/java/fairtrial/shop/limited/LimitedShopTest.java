@@ -27,7 +27,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class LimitedShopTest {
     private static final List<String> PATHS =
-            List.of("wait", "task", "monitor", "lock", "query", "basket", "remote", "bulkhead", "logged", "heap");
+            List.of("wait", "task", "queue", "monitor", "lock", "query", "basket", "remote", "bulkhead", "logged", "heap");
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final CountDownLatch answer = new CountDownLatch(1);
@@ -90,6 +90,7 @@ class LimitedShopTest {
         });
         restarted(
                 "shop.limited.wait-millis=1",
+                "shop.limited.queue-micros=100",
                 "shop.limited.permits=2",
                 "shop.limited.hold-millis=1",
                 "shop.limited.query-millis=1",

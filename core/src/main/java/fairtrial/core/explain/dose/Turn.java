@@ -1,6 +1,7 @@
 package fairtrial.core.explain.dose;
 
 import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Notation;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.model.PodLimit;
 import java.util.ArrayList;

@@ -128,7 +128,8 @@ public final class CapacityWords {
                         .map(Estimate::mid));
     }
 
-    /// What is left at that rate, or how many machines like this one it needs, from the lower end of the interval.
+    /// What is left at that rate, or how many machines like this one it needs, from the lower end of
+    /// the interval.
     private String atPeak(double perSecond, Contender contender, CapacityFigure figure) {
         if (figure.state() == CapacityFigure.State.BELOW) {
             return "–";
@@ -140,7 +141,8 @@ public final class CapacityWords {
                 : texts.say("report.capacity.left", Figures.percent(Math.floor(100 * (1 - perSecond / sure)) / 100));
     }
 
-    /// So many users have that rate together: each sends a request per think time and response (Little's law).
+    /// So many users have that rate together: each sends a request per think time and response
+    /// (Little's law).
     private String users(Duration think, Contender contender, CapacityFigure figure) {
         return figure.state() == CapacityFigure.State.BELOW
                 ? "–"

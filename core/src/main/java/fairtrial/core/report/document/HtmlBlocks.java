@@ -3,6 +3,7 @@ package fairtrial.core.report.document;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.text.DisplayWidth;
 import fairtrial.core.text.Language;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -11,7 +12,21 @@ public final class HtmlBlocks {
     /// Longest words in a narrow column; longer ones wrap and get a wider column.
     private static final int SHORT_WORDS = 14;
 
+    /// A title on one or two lines.
+    private static final int LONGEST_TITLE = 80;
+
     private HtmlBlocks() {}
+
+    /// The body of a page that is one document.
+    public static List<Html> page(Document document, Language language) {
+        List<Html> body = new ArrayList<>();
+        body.add(Html.el("div", "head")
+                .add(Html.el("p", "sub").text(document.lead().text()))
+                .add(Html.el("h1").truncated(document.title().text(), LONGEST_TITLE)));
+        body.addAll(of(document.head()));
+        document.sections().forEach(section -> body.add(section(section, language)));
+        return body;
+    }
 
     /// A section with its heading. Its id contains the language, because a page has both languages.
     public static Html section(Document.Section section, Language language) {
@@ -132,6 +147,7 @@ public final class HtmlBlocks {
                         ? element.text(span.text())
                         : element.add(Html.el("span").attr("lang", span.lang()).text(span.text()));
             case FIGURE -> element.text(span.text());
+            case STRUCK -> element.add(Html.el("s").text(span.text()));
             case STRONG -> element.add(Html.el("b").text(span.text()));
             case CODE -> element.add(Html.el("code").text(span.text()));
             case QUOTE -> element.add(quote(span));

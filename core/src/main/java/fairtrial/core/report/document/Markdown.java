@@ -100,6 +100,7 @@ public final class Markdown {
         }
         return switch (span.kind()) {
             case WORDS, FIGURE, ABSENT -> words(span.text());
+            case STRUCK -> "~~" + words(span.text()) + "~~";
             case STRONG, HOLDS, FAILS, OPEN -> "**" + words(span.text()) + "**";
             case QUOTE -> "“" + words(span.text()) + "”";
             case CODE -> code(span.text());

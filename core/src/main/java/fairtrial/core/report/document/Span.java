@@ -18,7 +18,9 @@ public record Span(String text, Kind kind, String lang) {
         HOLDS,
         FAILS,
         OPEN,
-        ABSENT
+        ABSENT,
+        /// Not a result: struck through.
+        STRUCK
     }
 
     public static Span words(String text) {
@@ -50,6 +52,11 @@ public record Span(String text, Kind kind, String lang) {
     /// The figure, or a missing one.
     public static <T> Span figure(Optional<T> value, Function<T, String> written) {
         return value.map(written).map(Span::figure).orElse(none());
+    }
+
+    /// Words that are shown, and do not count.
+    public static Span struck(String text) {
+        return new Span(text, Kind.STRUCK, "");
     }
 
     /// A missing figure.

@@ -1,6 +1,5 @@
-package fairtrial.core.explain.dose;
+package fairtrial.core.experiment;
 
-import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.model.Connector;
 import fairtrial.core.model.Packaging;
 import fairtrial.core.model.PodLimit;
@@ -8,10 +7,11 @@ import fairtrial.core.model.Threading;
 import java.util.stream.Collectors;
 
 /// A spec in the notation that an experiment file has, made from its parts.
-final class Notation {
+public final class Notation {
     private Notation() {}
 
-    static String of(ContenderSpec spec) {
+    /// The notation of a spec.
+    public static String of(ContenderSpec spec) {
         StringBuilder text = new StringBuilder(spec.container().id());
         spec.version().ifPresent(version -> text.append(':').append(version));
         spec.boot().ifPresent(boot -> text.append('/').append(boot));

@@ -1,0 +1,87 @@
+import fairtrial.core.capacity.RateShare;
+import fairtrial.core.model.Promise;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/// A queue of known truth, as the shop's `/limited/queue` has it: first come, first served, Poisson arrivals.
+///
+/// @param perSecond     mean service rate of one server
+/// @param shape         of the Erlang distribution of service times; 0: constant
+/// @param refuseSeconds longest wait; who would wait longer is refused, s
+/// @param slowSeconds   from this wait on requests take twice as long, until nobody waits, s
+record SimulatedQueue(
+        String name, int servers, double perSecond, int shape, double refuseSeconds, double slowSeconds) {
+    static SimulatedQueue of(String name, int servers, double perSecond, int shape) {
+        return new SimulatedQueue(name, servers, perSecond, shape, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+
+    /// One open loop that begins with an empty queue.
+    ///
+    /// @param speed factor of the service rate in this round
+    /// @param lead  s that do not count
+    RateShare slice(Promise promise, double speed, double rate, double seconds, double lead, SplittableRandom random) {
+        double limit = promise.limitMicros() / 1e6;
+        double[] free = new double[servers];
+        boolean slow = false;
+        double now = 0;
+        long requests = 0;
+        long broken = 0;
+        while (true) {
+            now -= Math.log(1 - random.nextDouble()) / rate;
+            if (now > seconds) {
+                return new RateShare(rate, Math.max(1, requests), Math.min(broken, Math.max(1, requests)));
+            }
+            if (servers > 1) {
+                Arrays.sort(free);
+            }
+            double begin = Math.max(now, free[0]);
+            double wait = begin - now;
+            boolean refused = wait > refuseSeconds;
+            if (!refused) {
+                slow = wait > slowSeconds || slow && wait > 0;
+                free[0] = begin + (slow ? 2 : 1) * service(random) / (perSecond * speed);
+            }
+            if (now >= lead) {
+                requests++;
+                broken += refused || free[0] - now > limit ? 1 : 0;
+            }
+        }
+    }
+
+    /// Service time with a mean of 1.
+    private double service(SplittableRandom random) {
+        if (shape == 0) {
+            return 1;
+        }
+        double sum = 0;
+        for (int i = 0; i < shape; i++) {
+            sum -= Math.log(1 - random.nextDouble()) / shape;
+        }
+        return sum;
+    }
+
+    /// Natural log of the rate whose share of broken requests, in many slices of many rounds, is what is allowed.
+    ///
+    /// @param noise standard deviation of the speed between rounds, natural log
+    double truth(Promise promise, double noise, double seconds, double lead, int slices, SplittableRandom random) {
+        double low = Math.log(0.2 * servers * perSecond);
+        double high = Math.log(1.2 * servers * perSecond);
+        for (int i = 0; i < 14; i++) {
+            double middle = (low + high) / 2;
+            double requests = 0;
+            double broken = 0;
+            for (int slice = 0; slice < slices; slice++) {
+                double speed = Math.exp(noise * random.nextGaussian());
+                RateShare share = slice(promise, speed, Math.exp(middle), seconds, lead, random);
+                requests += share.requests();
+                broken += share.broken();
+            }
+            if (broken / requests < promise.share()) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return (low + high) / 2;
+    }
+}

@@ -1,0 +1,103 @@
+package fairtrial.cli.option;
+
+import fairtrial.core.experiment.LoadSpec;
+import fairtrial.core.model.Promise;
+import fairtrial.core.model.Slo;
+import fairtrial.core.text.UserError;
+import fairtrial.core.tune.Goal;
+import fairtrial.core.tune.TunedSetting;
+import fairtrial.core.tune.TuningSpace;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options of a search for settings.
+public final class TuneOptions {
+    private static final String USUAL_PROMISE = "p99<50ms";
+
+    @Option(names = "--space", paramLabel = "SETTING")
+    List<String> settings = new ArrayList<>();
+
+    @Option(names = "--goal", paramLabel = "GOAL")
+    String goal = "throughput";
+
+    @Option(names = "--slo", paramLabel = "PROMISE", descriptionKey = "tune-slo")
+    List<String> promises = new ArrayList<>();
+
+    @Option(names = "--fold-over")
+    boolean foldedOver;
+
+    @Option(names = "--optimizer", paramLabel = "CMD")
+    @Nullable
+    String optimizer;
+
+    /// Number of proposals of an optimizer.
+    @Option(names = "--proposals", paramLabel = "N")
+    int proposals = 30;
+
+    /// Whether only the plan is printed.
+    @Option(names = "--dry-run", descriptionKey = "tune-dry-run")
+    public boolean dryRun;
+
+    /// The folder of the search; null: a new one, named after the time.
+    @Option(names = "--out", paramLabel = "DIR", descriptionKey = "tune-out")
+    @Nullable
+    public Path out;
+
+    /// The file for the search as JSON; `-` is standard output.
+    @Option(names = "--json", paramLabel = "FILE|-")
+    @Nullable
+    public String json;
+
+    /// The settings that may be changed.
+    ///
+    /// @throws UserError FT-720 … FT-722
+    public TuningSpace space() {
+        return new TuningSpace(settings.stream().map(TunedSetting::of).toList());
+    }
+
+    /// What is to become better.
+    ///
+    /// @throws UserError FT-723 there is no such goal
+    public Goal goal() {
+        return Goal.of(goal);
+    }
+
+    /// The promises of a capacity; empty for other goals.
+    ///
+    /// @throws UserError FT-727 promises for another goal, or a text that is no promise
+    public Optional<Slo> slo() {
+        if (!goal().isCapacity()) {
+            if (!promises.isEmpty()) {
+                throw new UserError("FT-727");
+            }
+            return Optional.empty();
+        }
+        List<Promise> asked = (promises.isEmpty() ? List.of(USUAL_PROMISE) : promises)
+                .stream().map(LoadSpec::promise).distinct().toList();
+        return Optional.of(new Slo(asked, Optional.empty(), Optional.empty()));
+    }
+
+    /// Whether the screen has its mirror image, too.
+    public boolean foldedOver() {
+        return foldedOver;
+    }
+
+    /// The command that proposes candidates; empty: a screening design does.
+    public Optional<String> optimizer() {
+        return Optional.ofNullable(optimizer);
+    }
+
+    /// The number of proposals, above 0.
+    ///
+    /// @throws UserError FT-115 another number
+    public int proposals() {
+        if (proposals < 1) {
+            throw new UserError("FT-115", "--proposals", proposals);
+        }
+        return proposals;
+    }
+}

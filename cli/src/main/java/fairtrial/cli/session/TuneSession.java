@@ -1,0 +1,174 @@
+package fairtrial.cli.session;
+
+import fairtrial.cli.option.TuneOptions;
+import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.redaction.Redaction;
+import fairtrial.core.report.tune.TunePage;
+import fairtrial.core.report.tune.TuneWords;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.core.tune.Candidate;
+import fairtrial.core.tune.Confirmation;
+import fairtrial.core.tune.Goal;
+import fairtrial.core.tune.Search;
+import fairtrial.core.tune.SearchSize;
+import fairtrial.core.tune.Stage;
+import fairtrial.core.tune.StageValues;
+import fairtrial.core.tune.TuneReport;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.tune.OptimizerProcess;
+import fairtrial.lab.tune.TuneFolder;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A search for settings that are worth changing. The same command on the same folder goes on with it.
+public final class TuneSession {
+    /// Rounds of the confirmation: with the noise of FACTS.md section 6, a gain of the default margin is 5 standard
+    /// errors.
+    private static final int CONFIRM_ROUNDS = 8;
+
+    private static final double MARGIN = 0.05;
+
+    private final Terminal terminal;
+    private final Resources resources;
+    private final TuneOptions options;
+
+    public TuneSession(Terminal terminal, Resources resources, TuneOptions options) {
+        this.terminal = terminal;
+        this.resources = resources;
+        this.options = options;
+    }
+
+    /// Searches, and tells what is worth changing; returns the exit code.
+    ///
+    /// @throws UserError FT-720 … FT-727, and the errors of a run
+    public int run(Experiment typed) {
+        requireNoOthers(typed);
+        Experiment experiment = typed.withContenders(List.of(one(typed.contenders())));
+        Goal goal = options.goal();
+        Path root = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("tune"));
+        TuneFolder folder = new TuneFolder(root);
+        TuneReport asked = asked(experiment, goal);
+        TuneReport search = folder.read()
+                .map(before -> before.sameSearch(asked)
+                        .orElseThrow(() -> new UserError("FT-725", root)))
+                .orElse(asked);
+        plan(search);
+        if (options.dryRun) {
+            return ExitCode.DONE;
+        }
+        TuneStages stages = new TuneStages(terminal, resources, root, experiment, search, options.slo());
+        try {
+            TuneReport done = searched(search, stages, folder);
+            tell(done, root);
+            return ExitCode.DONE;
+        } catch (TuneStages.Stopped stopped) {
+            folder.write(search.withStages(stages.done()), TunePage::html);
+            return ExitCode.INTERRUPTED;
+        }
+    }
+
+    /// @throws UserError FT-728 options that would have no effect
+    private static void requireNoOthers(Experiment typed) {
+        List<String> given = new ArrayList<>();
+        typed.sampling().budget().ifPresent(budget -> given.add("--budget"));
+        typed.sampling().rounds().ifPresent(rounds -> given.add("--rounds"));
+        typed.decision().question().ifPresent(question -> given.add("--question"));
+        if (!typed.decision().rules().isEmpty()) {
+            given.add("--rule");
+        }
+        typed.variants().varied().forEach(factor -> given.add("--" + factor.id()));
+        if (!given.isEmpty()) {
+            throw new UserError("FT-728", String.join(" ", given));
+        }
+    }
+
+    private static ContenderSpec one(List<ContenderSpec> typed) {
+        if (typed.size() > 1) {
+            throw new UserError("FT-724", typed.size());
+        }
+        return typed.isEmpty() ? Planner.usual().getFirst() : typed.getFirst();
+    }
+
+    private TuneReport asked(Experiment experiment, Goal goal) {
+        long seed = experiment.sampling().seed().orElse(new SecureRandom().nextLong() >>> 16);
+        return new TuneReport(
+                TuneReport.SCHEMA,
+                Redaction.spec(experiment.contenders().getFirst().text()),
+                goal.text(),
+                experiment.decision().margin().orElse(MARGIN),
+                seed,
+                options.space(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private SearchSize size(TuneReport search) {
+        SearchSize usual = Goal.of(search.goal()).isCapacity() ? SearchSize.CAPACITY : SearchSize.USUAL;
+        return options.foldedOver() ? usual.withFoldOver() : usual;
+    }
+
+    private void plan(TuneReport search) {
+        int candidates = Search.screened(search.space(), options.foldedOver());
+        int starts = size(search).starts(options.optimizer().isPresent() ? options.proposals() : candidates)
+                + 3 * CONFIRM_ROUNDS;
+        Message plan = new Message("tune.plan", search.space().settings().size(), candidates, starts);
+        if (options.dryRun) {
+            terminal.answer(terminal.folded(terminal.texts().say(plan)));
+        } else {
+            terminal.note(plan);
+        }
+    }
+
+    private TuneReport searched(TuneReport search, TuneStages stages, TuneFolder folder) {
+        Search tuner = new Search(search.space(), size(search), search.margin(), stage -> {
+            StageValues values = stages.run(stage);
+            folder.write(search.withStages(stages.done()), TunePage::html);
+            return values;
+        });
+        Search.Found found = found(tuner, search);
+        Optional<Confirmation> confirmed = found.winner().isDefault()
+                ? Optional.empty()
+                : Optional.of(stages.confirm(confirmation(found.winner()), stages.connections()));
+        TuneReport done = search.withStages(stages.done()).withFound(found, confirmed);
+        folder.write(done, TunePage::html);
+        return done;
+    }
+
+    private Search.Found found(Search tuner, TuneReport search) {
+        if (options.optimizer().isEmpty()) {
+            return tuner.bySettings();
+        }
+        try (OptimizerProcess optimizer = OptimizerProcess.start(options.optimizer().get(), search.space())) {
+            return tuner.byProposals(optimizer, options.proposals());
+        }
+    }
+
+    private static Stage confirmation(Candidate winner) {
+        return new Stage(Stage.Kind.CONFIRM, List.of(winner), CONFIRM_ROUNDS);
+    }
+
+    private void tell(TuneReport done, Path root) {
+        if (options.json != null) {
+            new ResultPrinter(terminal).write(options.json, Json.pretty(done));
+        }
+        if (!"-".equals(options.json)) {
+            TuneWords words = new TuneWords(done, terminal.texts());
+            words.lines().forEach(line -> terminal.answer(terminal.folded(line)));
+            words.changes().ifPresent(changes -> {
+                terminal.answer("");
+                terminal.answer(changes);
+            });
+            terminal.note(new Message("tune.files", root));
+        }
+    }
+}

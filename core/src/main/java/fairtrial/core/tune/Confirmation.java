@@ -1,0 +1,72 @@
+package fairtrial.core.tune;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.stats.MeanInterval;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/// What fresh rounds show of the winner. Its figure is the only one of a search that is told as true.
+///
+/// @param ratio  figure of the winner ÷ that of the default, above 1: better; 95 % interval over the rounds
+/// @param twin   the same of a second default: what nothing looks like
+/// @param half   ratio at half of the connections; empty: not measured
+/// @param twice  ratio at twice as many
+/// @param rounds number of rounds
+public record Confirmation(
+        Optional<Interval> ratio,
+        Optional<Interval> twin,
+        Optional<Interval> half,
+        Optional<Interval> twice,
+        int rounds) {
+    /// Whether the settings are worth changing.
+    public enum Answer {
+        /// Better by more than the margin, as the estimate has it, and its interval excludes no gain.
+        WORTH,
+        /// Better, but by less than the margin.
+        SMALL,
+        /// Nothing beats the default by the margin: the whole interval is below it.
+        NOTHING,
+        /// The interval has both no gain and the margin.
+        UNDECIDED,
+        /// The second default differs from the first one, or the winner did not run.
+        DISTURBED
+    }
+
+    /// The interval over rounds of one contender's gains; empty with fewer than three, or where a round has none.
+    static Optional<Interval> interval(double[] gains) {
+        return DoubleStream.of(gains).anyMatch(Double::isNaN)
+                ? Optional.empty()
+                : MeanInterval.of(gains)
+                        .map(of -> new Interval(Math.exp(of.lo()), Math.exp(of.mean()), Math.exp(of.hi())));
+    }
+
+    /// The confirmation by the values of its stage.
+    ///
+    /// @param values of the winner and the second default
+    /// @param half   the same at half of the connections
+    public static Confirmation of(
+            StageValues values, Optional<StageValues> half, Optional<StageValues> twice) {
+        return new Confirmation(
+                interval(values.of(0)),
+                interval(values.of(1)),
+                half.flatMap(one -> interval(one.of(0))),
+                twice.flatMap(one -> interval(one.of(0))),
+                values.rounds());
+    }
+
+    /// The answer.
+    ///
+    /// @param margin share, such as 0.05
+    public Answer answer(double margin) {
+        boolean differs = twin.filter(of -> (of.lo() > 1 || of.hi() < 1) && Math.abs(of.mid() - 1) > margin)
+                .isPresent();
+        if (ratio.isEmpty() || differs) {
+            return Answer.DISTURBED;
+        }
+        Interval gain = ratio.get();
+        if (gain.lo() > 1) {
+            return gain.mid() > 1 + margin ? Answer.WORTH : Answer.SMALL;
+        }
+        return gain.hi() < 1 + margin ? Answer.NOTHING : Answer.UNDECIDED;
+    }
+}

@@ -1,0 +1,47 @@
+package fairtrial.core.tune;
+
+import fairtrial.core.model.Metric;
+import fairtrial.core.model.Rate;
+import fairtrial.core.text.UserError;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What is to become better.
+///
+/// @param text as typed, in its usual form: `throughput`, `cpu`, `memory`, `capacity`, `p99@200/s`
+/// @param rate of the open loop, for a percentile
+public record Goal(String text, Metric metric, Optional<Rate> rate) {
+    private static final Pattern PERCENTILE = Pattern.compile("(p50|p90|p99)@(\\d+(?:\\.\\d+)?)(/s)?");
+
+    /// The goal of this text.
+    ///
+    /// @throws UserError FT-723 there is no such goal
+    public static Goal of(String typed) {
+        String text = typed.strip();
+        Matcher percentile = PERCENTILE.matcher(text);
+        if (percentile.matches() && Double.parseDouble(percentile.group(2)) > 0) {
+            Metric metric = Metric.percentiles().stream()
+                    .filter(one -> one.name().equalsIgnoreCase(percentile.group(1)))
+                    .findFirst()
+                    .orElseThrow();
+            return new Goal(
+                    percentile.group(1) + "@" + percentile.group(2) + "/s",
+                    metric,
+                    Optional.of(new Rate(Double.parseDouble(percentile.group(2)))));
+        }
+        Metric metric = switch (text) {
+            case "throughput" -> Metric.THROUGHPUT;
+            case "cpu" -> Metric.CPU_PER_REQUEST;
+            case "memory" -> Metric.MEMORY;
+            case "capacity" -> Metric.CAPACITY;
+            default -> throw new UserError("FT-723", typed);
+        };
+        return new Goal(text, metric, Optional.empty());
+    }
+
+    /// Whether it is a capacity, which needs a promise.
+    public boolean isCapacity() {
+        return metric == Metric.CAPACITY;
+    }
+}

@@ -1,0 +1,74 @@
+package fairtrial.core.tune;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
+
+/// A search as `tune.json` has it.
+///
+/// @param base     the contender whose settings are changed, in the notation
+/// @param margin   share from which on a gain is worth a change
+/// @param seed     of the search; the confirmation has another one
+/// @param stages   in order
+/// @param found    what the search claims; empty while it runs
+/// @param confirmed what fresh rounds show; empty: nothing was found, or it runs
+public record TuneReport(
+        String schema,
+        String base,
+        String goal,
+        double margin,
+        long seed,
+        TuningSpace space,
+        List<MeasuredStage> stages,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Search.Found> found,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Confirmation> confirmed) {
+    /// The version of the format.
+    public static final String SCHEMA = "fairtrial/tune/1";
+
+    public TuneReport {
+        stages = List.copyOf(stages);
+    }
+
+    /// A stage, and the run that measured it.
+    ///
+    /// @param folder below that of the search
+    /// @param gains  mean gain of each candidate over the default, natural log; empty: it did not run
+    public record MeasuredStage(Stage stage, String folder, List<Optional<Double>> gains) {
+        public MeasuredStage {
+            gains = List.copyOf(gains);
+        }
+    }
+
+    /// Copy with other stages.
+    public TuneReport withStages(List<MeasuredStage> others) {
+        return new TuneReport(schema, base, goal, margin, seed, space, others, found, confirmed);
+    }
+
+    /// Copy at the end of the search.
+    public TuneReport withFound(Search.Found winner, Optional<Confirmation> confirmation) {
+        return new TuneReport(
+                schema, base, goal, margin, seed, space, stages, Optional.of(winner), confirmation);
+    }
+
+    /// This search from its beginning, if the other one asks for the same; else empty.
+    public Optional<TuneReport> sameSearch(TuneReport other) {
+        boolean same = base.equals(other.base)
+                && goal.equals(other.goal)
+                && margin == other.margin
+                && space.equals(other.space);
+        return same
+                ? Optional.of(new TuneReport(
+                        schema, base, goal, margin, seed, space, List.of(), Optional.empty(), Optional.empty()))
+                : Optional.empty();
+    }
+
+    /// The answer; empty while the search runs.
+    public Optional<Confirmation.Answer> answer() {
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        return found.get().winner().isDefault()
+                ? Optional.of(Confirmation.Answer.NOTHING)
+                : confirmed.map(of -> of.answer(margin));
+    }
+}

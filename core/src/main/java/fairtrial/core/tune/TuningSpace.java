@@ -1,0 +1,37 @@
+package fairtrial.core.tune;
+
+import fairtrial.core.text.UserError;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The settings that may be changed.
+///
+/// @param settings at least one, each once
+public record TuningSpace(List<TunedSetting> settings) {
+    /// The largest design has 24 contenders, which all run at a time, each of them in a JVM of its own.
+    static final int MOST_COLUMNS = 23;
+
+    /// @throws UserError FT-721 no setting, or too many; FT-722 one of them twice
+    public TuningSpace {
+        settings = List.copyOf(settings);
+        int columns = settings.stream().mapToInt(Screening::columns).sum();
+        if (settings.isEmpty() || columns > MOST_COLUMNS) {
+            throw new UserError("FT-721", columns, MOST_COLUMNS);
+        }
+        Set<String> names = new HashSet<>();
+        for (TunedSetting setting : settings) {
+            if (!names.add(setting.told())) {
+                throw new UserError("FT-722", setting.told());
+            }
+        }
+    }
+
+    /// The setting of that name, as [TunedSetting#told()] has it.
+    TunedSetting setting(String told) {
+        return settings.stream()
+                .filter(setting -> setting.told().equals(told))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no such setting: " + told));
+    }
+}
