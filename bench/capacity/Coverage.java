@@ -14,13 +14,14 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// Capacities of simulated queues of known truth: how often the interval has it, how far the estimate is off, and how
-/// often two equal queues are called different.
+/// Capacities of simulated queues of known truth: how often the interval has it, how far the estimate is
+/// off, and how often two equal queues are called different.
 ///
 ///     bench/java.sh bench/capacity/Coverage.java [RUNS [PATTERN]]
 ///
-/// A run has rounds of five slices as a real one; a round's speed has a noise of its own. The truth is the rate at which
-/// the share of broken requests over all rounds, noise included, is what the promise allows.
+/// A run has rounds of five slices as a real one; a round's speed has a noise of its own. The truth is
+/// the rate at which the share of broken requests over all rounds, noise included, is what the promise
+/// allows.
 public final class Coverage {
     static final double SECONDS = 4;
     static final double LEAD = 1;
@@ -105,7 +106,8 @@ public final class Coverage {
                 100 * different / Math.max(1, pairs));
     }
 
-    /// Whether the interval of the difference of two contenders excludes 0, over the rounds that both have.
+    /// Whether the interval of the difference of two contenders excludes 0, over the rounds that both
+    /// have.
     private static boolean differ(SortedMap<Integer, Double> one, SortedMap<Integer, Double> other) {
         double[] differences = one.keySet().stream()
                 .filter(other::containsKey)
@@ -131,8 +133,7 @@ public final class Coverage {
                             Capacity.of(done.values(), promises).orElseThrow(),
                             CapacityInterval.of(values(Capacity.logs(done, promises))));
             List<RateShare> shares = rates.stream()
-                    .map(rate ->
-                            cell.queue().slice(cell.promise(), speed, rate.perSecond(), SECONDS, LEAD, random))
+                    .map(rate -> cell.queue().slice(cell.promise(), speed, rate.perSecond(), SECONDS, LEAD, random))
                     .toList();
             done.put(round, new RoundShares(List.of(shares)));
         }

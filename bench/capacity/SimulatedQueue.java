@@ -3,14 +3,14 @@ import fairtrial.core.model.Promise;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// A queue of known truth, as the shop's `/limited/queue` has it: first come, first served, Poisson arrivals.
+/// A queue of known truth, as the shop's `/limited/queue` has it: first come, first served, Poisson
+/// arrivals.
 ///
-/// @param perSecond     mean service rate of one server
-/// @param shape         of the Erlang distribution of service times; 0: constant
+/// @param perSecond mean service rate of one server
+/// @param shape of the Erlang distribution of service times; 0: constant
 /// @param refuseSeconds longest wait; who would wait longer is refused, s
-/// @param slowSeconds   from this wait on requests take twice as long, until nobody waits, s
-record SimulatedQueue(
-        String name, int servers, double perSecond, int shape, double refuseSeconds, double slowSeconds) {
+/// @param slowSeconds from this wait on requests take twice as long, until nobody waits, s
+record SimulatedQueue(String name, int servers, double perSecond, int shape, double refuseSeconds, double slowSeconds) {
     static SimulatedQueue of(String name, int servers, double perSecond, int shape) {
         return new SimulatedQueue(name, servers, perSecond, shape, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
@@ -18,7 +18,7 @@ record SimulatedQueue(
     /// One open loop that begins with an empty queue.
     ///
     /// @param speed factor of the service rate in this round
-    /// @param lead  s that do not count
+    /// @param lead s that do not count
     RateShare slice(Promise promise, double speed, double rate, double seconds, double lead, SplittableRandom random) {
         double limit = promise.limitMicros() / 1e6;
         double[] free = new double[servers];
@@ -60,7 +60,8 @@ record SimulatedQueue(
         return sum;
     }
 
-    /// Natural log of the rate whose share of broken requests, in many slices of many rounds, is what is allowed.
+    /// Natural log of the rate whose share of broken requests, in many slices of many rounds, is what is
+    /// allowed.
     ///
     /// @param noise standard deviation of the speed between rounds, natural log
     double truth(Promise promise, double noise, double seconds, double lead, int slices, SplittableRandom random) {

@@ -17,8 +17,8 @@ public final class Truth {
                 Integer.parseInt(args[2]),
                 seconds(args[3]),
                 seconds(args[4]));
-        double log = queue.truth(
-                Promise.of(args[5]), 0, Coverage.SECONDS, Coverage.LEAD, SLICES, new SplittableRandom(1));
+        double log =
+                queue.truth(Promise.of(args[5]), 0, Coverage.SECONDS, Coverage.LEAD, SLICES, new SplittableRandom(1));
         System.out.printf("%.1f%n", Math.exp(log));
     }
 

@@ -16,14 +16,14 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Searches in simulated spaces: does `tune` say "nothing" where nothing matters, how much of a planted optimum does it
-/// find, and is its printed gain true? Beside it, at the same number of JVM starts: the best of 30 random candidates, and
-/// one factor at a time.
+/// Searches in simulated spaces: does `tune` say "nothing" where nothing matters, how much of a planted
+/// optimum does it find, and is its printed gain true? Beside it, at the same number of JVM starts: the
+/// best of 30 random candidates, and one factor at a time.
 ///
 ///     bench/java.sh bench/tune/Simulated.java [SEARCHES]
 ///
-/// A measured figure is the candidate's true gain with the noise of a JVM in a round (1.5 and 3 %); the default has the
-/// same noise.
+/// A measured figure is the candidate's true gain with the noise of a JVM in a round (1.5 and 3 %); the
+/// default has the same noise.
 public final class Simulated {
     private static final double MARGIN = 0.05;
     private static final int CONFIRM_ROUNDS = 8;
@@ -48,7 +48,9 @@ public final class Simulated {
             new World("nothing matters", Map.of(), 0),
             new World(
                     "one setting, +15 %",
-                    Map.of("pool", Map.of("2", -0.3, "6", 0.0, "18", Math.log(1.15), "54", 0.08, "10", 0.05, "31", 0.1)),
+                    Map.of(
+                            "pool",
+                            Map.of("2", -0.3, "6", 0.0, "18", Math.log(1.15), "54", 0.08, "10", 0.05, "31", 0.1)),
                     Math.log(1.15)),
             new World(
                     "two settings, +10 and +8 %",
@@ -80,8 +82,10 @@ public final class Simulated {
     }
 
     private static void row(World world, double noise, String name, Rule rule, boolean confirms, int searches) {
-        SplittableRandom random = new SplittableRandom(name.hashCode() + world.name().hashCode());
-        List<SplittableRandom> seeds = Stream.generate(random::split).limit(searches).toList();
+        SplittableRandom random =
+                new SplittableRandom(name.hashCode() + world.name().hashCode());
+        List<SplittableRandom> seeds =
+                Stream.generate(random::split).limit(searches).toList();
         List<Outcome> all = seeds.parallelStream()
                 .map(seed -> rule.search(world, noise, seed))
                 .toList();
@@ -97,7 +101,9 @@ public final class Simulated {
             parts.add(world.best() == 0 ? 0 : (none ? 0 : truth) / world.best());
             starts += one.starts();
             if (!none) {
-                double claim = confirms ? Math.log(one.confirmed().ratio().orElseThrow().mid()) : one.claimed();
+                double claim = confirms
+                        ? Math.log(one.confirmed().ratio().orElseThrow().mid())
+                        : one.claimed();
                 exaggerated.add(100 * (claim - truth));
             }
             if (confirms && one.confirmed().ratio().isPresent()) {
@@ -143,12 +149,12 @@ public final class Simulated {
             return measured(world, noise, stage, random);
         };
         Search.Found found = new Search(SPACE, SearchSize.USUAL, MARGIN, runner).bySettings();
-        StageValues values = runner.run(new Stage(
-                Stage.Kind.CONFIRM, List.of(found.winner(), Candidate.DEFAULT), CONFIRM_ROUNDS));
+        StageValues values = runner.run(new Stage(Stage.Kind.CONFIRM, List.of(found.winner()), CONFIRM_ROUNDS));
+        StageValues twin = runner.run(new Stage(Stage.Kind.CONFIRM, List.of(Candidate.DEFAULT), CONFIRM_ROUNDS));
         return new Outcome(
                 found.winner(),
                 found.claimed(),
-                Confirmation.of(values, Optional.empty(), Optional.empty()),
+                Confirmation.of(values, Optional.of(twin), Optional.empty(), Optional.empty()),
                 starts[0]);
     }
 

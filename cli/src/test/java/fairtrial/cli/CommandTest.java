@@ -81,6 +81,7 @@ abstract class CommandTest {
                 new Commands(Map.of(
                         CompareCommand.class, () -> new CompareCommand(resources),
                         CapacityCommand.class, () -> new CapacityCommand(resources),
+                        TuneCommand.class, () -> new TuneCommand(resources),
                         ExplainCommand.class, () -> new ExplainCommand(resources),
                         RunCommand.class, () -> new RunCommand(resources),
                         EjectCommand.class, () -> new EjectCommand(resources),

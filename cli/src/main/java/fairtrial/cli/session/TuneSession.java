@@ -31,8 +31,8 @@ import java.util.Optional;
 
 /// A search for settings that are worth changing. The same command on the same folder goes on with it.
 public final class TuneSession {
-    /// Rounds of the confirmation: with the noise of FACTS.md section 6, a gain of the default margin is 5 standard
-    /// errors.
+    /// Rounds of the confirmation: with the noise of FACTS.md section 6, a gain of the default margin is
+    /// 5 standard errors.
     private static final int CONFIRM_ROUNDS = 8;
 
     private static final double MARGIN = 0.05;
@@ -58,8 +58,7 @@ public final class TuneSession {
         TuneFolder folder = new TuneFolder(root);
         TuneReport asked = asked(experiment, goal);
         TuneReport search = folder.read()
-                .map(before -> before.sameSearch(asked)
-                        .orElseThrow(() -> new UserError("FT-725", root)))
+                .map(before -> before.sameSearch(asked).orElseThrow(() -> new UserError("FT-725", root)))
                 .orElse(asked);
         plan(search);
         if (options.dryRun) {
@@ -148,7 +147,8 @@ public final class TuneSession {
         if (options.optimizer().isEmpty()) {
             return tuner.bySettings();
         }
-        try (OptimizerProcess optimizer = OptimizerProcess.start(options.optimizer().get(), search.space())) {
+        try (OptimizerProcess optimizer =
+                OptimizerProcess.start(options.optimizer().get(), search.space())) {
             return tuner.byProposals(optimizer, options.proposals());
         }
     }

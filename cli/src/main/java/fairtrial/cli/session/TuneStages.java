@@ -9,7 +9,6 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
-import fairtrial.core.model.Contender;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Slo;
 import fairtrial.core.plan.Question;
@@ -34,11 +33,13 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
-/// The stages of a search: each is an ordinary run in a folder of its own, and is not run again once it is finished.
+/// The stages of a search: each is an ordinary run in a folder of its own, and is not run again once it
+/// is finished.
 final class TuneStages {
     private static final String BASE = "default";
 
-    /// Slices of the closed loop in a round; four blocks of three rounds gave intervals of 2 % on a quiet machine.
+    /// Slices of the closed loop in a round; four blocks of three rounds gave intervals of 2 % on a
+    /// quiet machine.
     private static final int BLOCKS = 4;
 
     /// An open loop is part of every run; a slow one costs least.
@@ -57,7 +58,7 @@ final class TuneStages {
         private static final long serialVersionUID = 1;
     }
 
-    /// @param typed  the experiment, with the contender whose settings are changed
+    /// @param typed the experiment, with the contender whose settings are changed
     /// @param search what is searched
     TuneStages(
             Terminal terminal, Resources resources, Path root, Experiment typed, TuneReport search, Optional<Slo> slo) {
@@ -90,18 +91,16 @@ final class TuneStages {
     Confirmation confirm(Stage stage, int connections) {
         int half = Math.max(1, connections / 2);
         RunRecord record = record(stage, half == connections ? List.of() : List.of(half, 2 * connections));
-        List<String> ids = new ArrayList<>(ids(stage));
-        ids.add(record.plan().contenders().stream()
-                .filter(contender -> contender.twinOf().isPresent())
-                .map(Contender::id)
-                .findFirst()
-                .orElseThrow());
+        List<String> ids = ids(stage);
         GoalValues values = values(record);
         StageValues all = values.gains(BASE, ids);
         keep(stage, all);
+        Optional<StageValues> twin =
+                record.livePlacebo().map(copy -> values.gains(copy.twinOf().orElseThrow(), List.of(copy.id())));
         boolean others = half != connections && !search.goal().contains("@") && !goal().isCapacity();
         return Confirmation.of(
                 all,
+                twin,
                 others ? Optional.of(values.gainsWith(half, BASE, ids)) : Optional.empty(),
                 others ? Optional.of(values.gainsWith(2 * connections, BASE, ids)) : Optional.empty());
     }
@@ -142,7 +141,7 @@ final class TuneStages {
         RunOptions options = new RunOptions();
         options.out = folder;
         options.unattended = true;
-        Terminal part = terminal.named(folder());
+        Terminal part = terminal.brief(folder());
         RunSession session = new RunSession(part, options, resources);
         if (RunReader.isRun(folder) && RunReader.read(folder).record().isOver()) {
             terminal.note(new Message("tune.kept", folder));
@@ -179,8 +178,7 @@ final class TuneStages {
     }
 
     private LoadSpec load(LoadSpec of, List<Integer> ladder) {
-        List<Rate> rates =
-                goal().rate().map(List::of).orElse(of.rates().isEmpty() ? List.of(LEAST_RATE) : of.rates());
+        List<Rate> rates = goal().rate().map(List::of).orElse(of.rates().isEmpty() ? List.of(LEAST_RATE) : of.rates());
         return new LoadSpec(of.workload(), of.requests(), of.connections(), ladder, rates, of.pacing()).withSlo(slo);
     }
 
@@ -191,6 +189,10 @@ final class TuneStages {
                 OptionalInt.of(stage.rounds()),
                 OptionalLong.of(search.seed() + done.size()),
                 typed.sampling().warmUp(),
-                new Tuning(tuning.warmUp(), tuning.slice(), OptionalInt.of(tuning.blocks().orElse(BLOCKS)), true));
+                new Tuning(
+                        tuning.warmUp(),
+                        tuning.slice(),
+                        OptionalInt.of(tuning.blocks().orElse(BLOCKS)),
+                        true));
     }
 }

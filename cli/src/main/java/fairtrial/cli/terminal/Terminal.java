@@ -33,19 +33,22 @@ public final class Terminal {
     private final boolean live;
     private final int columns;
     private final String name;
+    private final boolean brief;
 
     /// @param columns width of standard output; empty: unlimited
     Terminal(PrintStream out, PrintStream err, Language language, boolean live, OptionalInt columns) {
-        this(out, err, Texts.inLanguage(language), live, columns.orElse(Integer.MAX_VALUE), "");
+        this(out, err, Texts.inLanguage(language), live, columns.orElse(Integer.MAX_VALUE), "", false);
     }
 
-    private Terminal(PrintStream out, PrintStream err, Texts texts, boolean live, int columns, String name) {
+    private Terminal(
+            PrintStream out, PrintStream err, Texts texts, boolean live, int columns, String name, boolean brief) {
         this.out = out;
         this.err = err;
         this.texts = texts;
         this.live = live;
         this.columns = columns;
         this.name = name;
+        this.brief = brief;
     }
 
     /// The terminal of this process. The launcher states whether standard error is one.
@@ -81,13 +84,23 @@ public final class Terminal {
 
     /// A terminal that tells its notes under a name and gives no answer: one part of a larger job.
     public Terminal named(String part) {
+        return named(part, false);
+    }
+
+    /// A terminal for one of many parts: it tells only how far it is, and errors.
+    public Terminal brief(String part) {
+        return named(part, true);
+    }
+
+    private Terminal named(String part, boolean isBrief) {
         return new Terminal(
                 new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
                 err,
                 texts,
                 false,
                 columns,
-                part + ": ");
+                part + ": ",
+                isBrief);
     }
 
     /// The texts of the chosen language.
@@ -122,6 +135,13 @@ public final class Terminal {
 
     /// Prints a line about the progress.
     public void note(String text) {
+        if (!brief) {
+            progress(text);
+        }
+    }
+
+    /// Prints how far a run is, on a brief terminal, too.
+    void progress(String text) {
         err.println(eachNamed(shown(text)));
     }
 

@@ -35,7 +35,7 @@ public final class TerminalProgress implements Progress {
             lineOpen = true;
         } else if (round != toldRound) {
             toldRound = round;
-            terminal.note(line);
+            terminal.progress(line);
         }
     }
 

@@ -23,8 +23,8 @@ public final class Capacities {
         return Capacity.of(rounds.values(), record.plan().loads().promises());
     }
 
-    /// The capacity of one contender for other promises than those of the run; empty where the run
-    /// drove no rates.
+    /// The capacity of one contender for other promises than those of the run; empty where the run drove
+    /// no rates.
     public static Optional<Capacity> of(RunRecord record, String contender, Promise promise) {
         SortedMap<Integer, RoundShares> rounds = rounds(record, contender, List.of(promise));
         return Capacity.of(rounds.values(), List.of(promise));

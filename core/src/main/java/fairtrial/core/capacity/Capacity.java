@@ -41,9 +41,9 @@ public record Capacity(Crossing crossing, Promise binding) {
     ///
     /// One round alone is biased: the share of late requests comes in bursts, most slices have fewer
     /// than the mean, and a logarithm turns that into a rate that is too high (2 to 8 % in simulation).
-    /// Over all rounds together the share is a mean. So each round has the pseudo-value of the
-    /// jackknife (Tukey 1958): n times the estimate of all rounds, less n − 1 times that without this
-    /// round. Their mean is the estimate, their spread its error.
+    /// Over all rounds together the share is a mean. So each round has the pseudo-value of the jackknife
+    /// (Tukey 1958): n times the estimate of all rounds, less n − 1 times that without this round. Their
+    /// mean is the estimate, their spread its error.
     public static SortedMap<Integer, Double> logs(SortedMap<Integer, RoundShares> rounds, List<Promise> promises) {
         SortedMap<Integer, Double> logs = new TreeMap<>();
         if (rounds.size() < LEAST_ROUNDS || promises.isEmpty()) {
@@ -57,15 +57,15 @@ public record Capacity(Crossing crossing, Promise binding) {
         double all = found.get().crossing().rate();
         int binding = promises.indexOf(found.get().binding());
         PromiseCrossing method = PromiseCrossing.of(shares(rounds.values(), binding), promises.get(binding));
-        for (int left : rounds.keySet()) {
+        rounds.forEach((left, own) -> {
             SortedMap<Integer, RoundShares> others = new TreeMap<>(rounds);
             others.remove(left);
             List<RateShare> some = shares(others.values(), binding);
-            if (isInformed(rounds.get(left).byPromise().get(binding), all) && !some.isEmpty()) {
+            if (isInformed(own.byPromise().get(binding), all) && !some.isEmpty()) {
                 double without = Math.log(method.crossing(some).rate());
                 logs.put(left, rounds.size() * Math.log(all) - (rounds.size() - 1) * without);
             }
-        }
+        });
         return logs.size() < LEAST_ROUNDS ? new TreeMap<>() : logs;
     }
 

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// How the capacity for a promise is found from slices: by a line where slices are near it, otherwise
-/// between the rates on both sides of it, as with a hard limit. It is fixed by the slices of all
-/// rounds, so that leaving one out changes the data alone: the jackknife needs an estimate without
-/// steps.
+/// between the rates on both sides of it, as with a hard limit. It is fixed by the slices of all rounds,
+/// so that leaving one out changes the data alone: the jackknife needs an estimate without steps.
 ///
 /// @param nearby the crossing of the isotonic curve of all slices
 /// @param window where the line is fitted; empty: there is none

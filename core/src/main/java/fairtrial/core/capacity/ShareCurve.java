@@ -7,12 +7,24 @@ import java.util.List;
 
 /// Share of broken requests by rate, increasing. A service that is asked for more never keeps its
 /// promise better, so what decreases is noise, and neighbours are pooled.
-///
-/// @param rates ascending, per second
-/// @param shares of each, 0–1, ascending
-record ShareCurve(double[] rates, double[] shares) {
+final class ShareCurve {
     /// A share of 0 has no logarithm: half a request takes its place.
     private static final double LEAST_BROKEN = 0.5;
+
+    private final double[] rates;
+    private final double[] shares;
+
+    /// @param rates ascending, per second
+    /// @param shares of each, 0–1, ascending
+    private ShareCurve(double[] rates, double[] shares) {
+        this.rates = rates;
+        this.shares = shares;
+    }
+
+    /// Of each rate in order, 0–1, ascending.
+    double[] shares() {
+        return shares;
+    }
 
     /// The curve of some slices, at least one.
     static ShareCurve of(List<RateShare> slices) {
@@ -27,8 +39,8 @@ record ShareCurve(double[] rates, double[] shares) {
         return new ShareCurve(rates, Isotonic.increasing(shares, weights));
     }
 
-    /// Where it crosses the share that the promise allows. Between two rates, the logarithm of the
-    /// share is a straight line over the logarithm of the rate: near its limit a queue's share of late
+    /// Where it crosses the share that the promise allows. Between two rates, the logarithm of the share
+    /// is a straight line over the logarithm of the rate: near its limit a queue's share of late
     /// requests grows exponentially (M/M/1: P(T > x) = e^(−(μ − λ)x)).
     Crossing crossing(Promise promise) {
         double allowed = promise.share();

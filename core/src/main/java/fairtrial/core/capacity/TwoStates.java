@@ -11,10 +11,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 
-/// Whether a service that comes down from a higher rate carries less than one that comes up from a
-/// lower one: then it has two states, and an overload leaves it in the worse one (hysteresis; Bronson
-/// et al., Metastable Failures in Distributed Systems, HotOS 2021). The rates of a round come in random
-/// order, so about half of the slices come from each side.
+/// Whether a service that comes down from a higher rate carries less than one that comes up from a lower
+/// one: then it has two states, and an overload leaves it in the worse one (hysteresis; Bronson et al.,
+/// Metastable Failures in Distributed Systems, HotOS 2021). The rates of a round come in random order,
+/// so about half of the slices come from each side.
 public final class TwoStates {
     private TwoStates() {}
 
@@ -24,11 +24,15 @@ public final class TwoStates {
         SortedMap<Integer, RoundShares> rounds = Capacities.rounds(record, contender, List.of(promise));
         SortedMap<Integer, Double> down = logs(rounds, promise, (before, now) -> before > now);
         SortedMap<Integer, Double> up = logs(rounds, promise, (before, now) -> before < now);
-        double[] differences = down.keySet().stream()
-                .filter(up::containsKey)
-                .mapToDouble(round -> down.get(round) - up.get(round))
-                .toArray();
-        return MeanInterval.of(differences)
+        List<Double> differences = new ArrayList<>();
+        down.forEach((round, value) -> {
+            Double other = up.get(round);
+            if (other != null) {
+                differences.add(value - other);
+            }
+        });
+        return MeanInterval.of(
+                        differences.stream().mapToDouble(Double::doubleValue).toArray())
                 .map(of -> new Interval(Math.exp(of.lo()), Math.exp(of.mean()), Math.exp(of.hi())));
     }
 

@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
 ///
 /// @param text      the rule as written
 /// @param contender id or label of a contender
-/// @param promise the promise that is kept at a capacity; empty: all of the run, or a metric without
-///     one
+/// @param promise the promise that is kept at a capacity; empty: all of the run, or a metric without one
 /// @param against   another contender of the run, or `baseline`; empty: the figure itself
 /// @param bound     in the metric's unit; for a comparison a share, −0.03 for −3 %
 public record Rule(

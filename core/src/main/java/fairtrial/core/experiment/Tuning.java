@@ -46,7 +46,8 @@ public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, Option
         this(warmUp, slice, blocks, false);
     }
 
-    /// Copy for a run that finds capacities. Its closed loop only tells where to begin, so few slices of it are enough.
+    /// Copy for a run that finds capacities. Its closed loop only tells where to begin, so few slices of
+    /// it are enough.
     public Tuning forCapacity() {
         return new Tuning(warmUp, slice, OptionalInt.of(blocks.orElse(CAPACITY_RUN_BLOCKS)), true);
     }

@@ -9,8 +9,7 @@ import java.util.Optional;
 ///
 /// @param promises at least one; the one that is broken first is the limit
 /// @param peak rate that is to be carried, above 0: how much is left, and how many machines it needs
-/// @param think time that a user waits between a response and the next request: how many users a rate
-///     is
+/// @param think time that a user waits between a response and the next request: how many users a rate is
 public record Slo(
         List<Promise> promises,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Rate> peak,

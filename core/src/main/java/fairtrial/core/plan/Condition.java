@@ -51,8 +51,8 @@ public enum Condition {
         }
     }
 
-    /// Why this plan has no conditions; empty where it has some, and where capacities are compared: they are those of
-    /// many rates.
+    /// Why this plan has no conditions; empty where it has some, and where capacities are compared: they
+    /// are those of many rates.
     public static Optional<Absence> absence(Plan plan) {
         if (plan.loads().asksForCapacity()) {
             return Optional.empty();

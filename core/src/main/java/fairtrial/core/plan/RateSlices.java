@@ -5,8 +5,8 @@ public final class RateSlices {
     /// Rates of one contender in a round.
     public static final int COUNT = 5;
 
-    /// Long enough for some thousand requests at usual rates; the lead covers the queue's way to its
-    /// new length.
+    /// Long enough for some thousand requests at usual rates; the lead covers the queue's way to its new
+    /// length.
     public static final SliceLength LENGTH = new SliceLength(4_000, 1_000);
 
     /// The last responses of an overloaded slice, and the readings.

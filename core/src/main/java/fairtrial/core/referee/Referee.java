@@ -41,8 +41,8 @@ public interface Referee {
     BlocksFixed allocateBlocks(
             RunRecord record, Collection<List<WarmTurn>> all, double overheadSeconds, double leftSeconds);
 
-    /// The rates at which a contender is driven next, so that its capacity is found; none where the
-    /// plan asks for no capacity.
+    /// The rates at which a contender is driven next, so that its capacity is found; none where the plan
+    /// asks for no capacity.
     ///
     /// @param record the run up to now
     /// @param closed its throughput in the closed loop of this round, per second; 0: it has none

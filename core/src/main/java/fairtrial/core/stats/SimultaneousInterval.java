@@ -20,7 +20,8 @@ public sealed interface SimultaneousInterval {
             }
         }
 
-        /// Copy with this many times the standard error, for values that are more alike than their errors.
+        /// Copy with this many times the standard error, for values that are more alike than their
+        /// errors.
         public Bounded widened(double factor) {
             return new Bounded(mean, rounds, factor * standardError, criticalT);
         }

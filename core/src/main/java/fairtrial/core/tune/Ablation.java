@@ -7,8 +7,8 @@ import java.util.List;
 
 /// Which changes of the winner are worth keeping: each of them is taken back alone.
 final class Ablation {
-    /// A change stays where its gain is larger than 0 with this one-sided confidence. A change that is kept in vain costs
-    /// its user a line; one that is taken back in vain costs the gain.
+    /// A change stays where its gain is larger than 0 with this one-sided confidence. A change that is
+    /// kept in vain costs its user a line; one that is taken back in vain costs the gain.
     private static final double CONFIDENCE = 0.90;
 
     /// Part of the margin that a change has to gain: five of them together make a gain that is worth it.
@@ -53,7 +53,6 @@ final class Ablation {
             return mean > least;
         }
         double error = Math.sqrt(Samples.squares(gains) / (gains.length - 1) / gains.length);
-        return mean > least
-                && mean > StudentT.twoSided(gains.length - 1.0, 2 * CONFIDENCE - 1) * error;
+        return mean > least && mean > StudentT.twoSided(gains.length - 1.0, 2 * CONFIDENCE - 1) * error;
     }
 }

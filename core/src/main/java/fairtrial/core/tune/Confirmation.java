@@ -7,10 +7,11 @@ import java.util.stream.DoubleStream;
 
 /// What fresh rounds show of the winner. Its figure is the only one of a search that is told as true.
 ///
-/// @param ratio  figure of the winner ÷ that of the default, above 1: better; 95 % interval over the rounds
-/// @param twin   the same of a second default: what nothing looks like
-/// @param half   ratio at half of the connections; empty: not measured
-/// @param twice  ratio at twice as many
+/// @param ratio figure of the winner ÷ that of the default, above 1: better; 95 % interval over the
+///     rounds
+/// @param twin the same of a copy of one of the two over its original: what nothing looks like
+/// @param half ratio at half of the connections; empty: not measured
+/// @param twice ratio at twice as many
 /// @param rounds number of rounds
 public record Confirmation(
         Optional<Interval> ratio,
@@ -28,11 +29,12 @@ public record Confirmation(
         NOTHING,
         /// The interval has both no gain and the margin.
         UNDECIDED,
-        /// The second default differs from the first one, or the winner did not run.
+        /// A copy differs from its original by more than the margin, or the winner did not run.
         DISTURBED
     }
 
-    /// The interval over rounds of one contender's gains; empty with fewer than three, or where a round has none.
+    /// The interval over rounds of one contender's gains; empty with fewer than three, or where a round
+    /// has none.
     static Optional<Interval> interval(double[] gains) {
         return DoubleStream.of(gains).anyMatch(Double::isNaN)
                 ? Optional.empty()
@@ -42,13 +44,14 @@ public record Confirmation(
 
     /// The confirmation by the values of its stage.
     ///
-    /// @param values of the winner and the second default
-    /// @param half   the same at half of the connections
+    /// @param values of the winner
+    /// @param twin of a copy over its original
+    /// @param half of the winner at half of the connections
     public static Confirmation of(
-            StageValues values, Optional<StageValues> half, Optional<StageValues> twice) {
+            StageValues values, Optional<StageValues> twin, Optional<StageValues> half, Optional<StageValues> twice) {
         return new Confirmation(
                 interval(values.of(0)),
-                interval(values.of(1)),
+                twin.flatMap(one -> interval(one.of(0))),
                 half.flatMap(one -> interval(one.of(0))),
                 twice.flatMap(one -> interval(one.of(0))),
                 values.rounds());

@@ -14,8 +14,8 @@ final class Contestants {
 
     private Contestants() {}
 
-    /// Those of the first race: all survivors at their best level, the best of them alone, what was measured best, and
-    /// all survivors with one of them at its second-best level.
+    /// Those of the first race: all survivors at their best level, the best of them alone, what was
+    /// measured best, and all survivors with one of them at its second-best level.
     static List<Candidate> afterScreen(Screening screen, StageValues values, ScreenEffects effects) {
         Set<Candidate> all = new LinkedHashSet<>();
         Candidate together = Candidate.DEFAULT;
@@ -33,7 +33,8 @@ final class Contestants {
         return all.stream().filter(one -> !one.isDefault()).limit(MOST).toList();
     }
 
-    /// Those of the second race: the two best of the first, and values beside the best one's for settings with a range.
+    /// Those of the second race: the two best of the first, and values beside the best one's for
+    /// settings with a range.
     ///
     /// @param best the first of them won the first race
     static List<Candidate> refined(TuningSpace space, List<Candidate> best) {

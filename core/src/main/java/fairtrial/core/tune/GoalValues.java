@@ -21,7 +21,8 @@ import java.util.stream.Collectors;
 
 /// The gains of candidates over the default in a run, by round.
 public final class GoalValues {
-    /// What makes a candidate unfit, however fast it is. That it is capped or not saturated is what a search finds.
+    /// What makes a candidate unfit, however fast it is. That it is capped or not saturated is what a
+    /// search finds.
     private static final Set<CheckId> UNFIT = Set.of(CheckId.RESPONSES, CheckId.ERRORS);
 
     private final RunRecord record;
@@ -38,8 +39,8 @@ public final class GoalValues {
                 .collect(Collectors.toSet());
     }
 
-    /// The gains of these contenders over another one; NaN in rounds without a figure, and for a contender with errors
-    /// or wrong responses.
+    /// The gains of these contenders over another one; NaN in rounds without a figure, and for a
+    /// contender with errors or wrong responses.
     ///
     /// @param candidates ids; those that are not in the run did not start
     public StageValues gains(String base, List<String> candidates) {
@@ -74,7 +75,8 @@ public final class GoalValues {
     private Load load() {
         return goal.rate()
                 .flatMap(rate -> record.loads().stream()
-                        .filter(load -> load instanceof Load.Open open && open.rate().equals(rate))
+                        .filter(load ->
+                                load instanceof Load.Open open && open.rate().equals(rate))
                         .findFirst())
                 .orElse(record.plan().loads().capacity());
     }

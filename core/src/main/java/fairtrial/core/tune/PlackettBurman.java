@@ -3,17 +3,12 @@ package fairtrial.core.tune;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Two-level designs in which every two columns are orthogonal: N runs for up to N − 1 factors (Plackett and Burman, The
-/// Design of Optimum Multifactorial Experiments, Biometrika 1946). The first row is rotated N − 2 times; the last row is
-/// the low level of all.
+/// Two-level designs in which every two columns are orthogonal: N runs for up to N − 1 factors (Plackett
+/// and Burman, The Design of Optimum Multifactorial Experiments, Biometrika 1946). The first row is
+/// rotated N − 2 times; the last row is the low level of all.
 final class PlackettBurman {
     private static final List<String> GENERATORS = List.of(
-            "+-+",
-            "+++-+--",
-            "++-+++---+-",
-            "++++-+-++--+---",
-            "++--++++-+-+----++-",
-            "+++++-+-++--++--+-+----");
+            "+-+", "+++-+--", "++-+++---+-", "++++-+-++--+---", "++--++++-+-+----++-", "+++++-+-++--++--+-+----");
 
     private PlackettBurman() {}
 
@@ -38,7 +33,8 @@ final class PlackettBurman {
         return runs;
     }
 
-    /// The design and its mirror image: main effects are free of interactions of two factors (Box and Wilson 1951).
+    /// The design and its mirror image: main effects are free of interactions of two factors (Box and
+    /// Wilson 1951).
     static List<boolean[]> foldedOver(List<boolean[]> design) {
         List<boolean[]> both = new ArrayList<>(design);
         for (boolean[] run : design) {

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// What a screen shows of each setting: the mean gain of each of its levels, over all candidates that have it.
+/// What a screen shows of each setting: the mean gain of each of its levels, over all candidates that
+/// have it.
 ///
 /// @param settings the settings, the largest effect first
 record ScreenEffects(List<SettingEffect> settings) {
-    /// Beyond so many standard errors an effect is worth a race. It is a loose bound: the race and the confirmation refuse
-    /// what is noise, but nobody finds again what is left out here.
+    /// Beyond so many standard errors an effect is worth a race. It is a loose bound: the race and the
+    /// confirmation refuse what is noise, but nobody finds again what is left out here.
     private static final double SURVIVES = 2;
 
     /// Fewer degrees of freedom say nothing of the noise; then every setting survives.
@@ -44,8 +45,17 @@ record ScreenEffects(List<SettingEffect> settings) {
                 .toList());
     }
 
-    /// Deviations of the levels of one setting from their mean: `[level][round]`. NaN: no candidate with it ran.
-    private record Levels(TunedSetting setting, double[][] deviations) {
+    /// Deviations of the levels of one setting from their mean: `[level][round]`. NaN: no candidate with
+    /// it ran.
+    private static final class Levels {
+        private final TunedSetting setting;
+        private final double[][] deviations;
+
+        private Levels(TunedSetting setting, double[][] deviations) {
+            this.setting = setting;
+            this.deviations = deviations;
+        }
+
         static Levels of(Screening screen, TunedSetting setting, StageValues values) {
             List<Optional<String>> levels = Screening.levels(setting);
             double[][] means = new double[levels.size()][values.rounds()];

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The screening design of a space: candidates in which every value of a setting stands beside all values of the others
-/// equally often.
+/// The screening design of a space: candidates in which every value of a setting stands beside all
+/// values of the others equally often.
 ///
 /// @param candidates the runs of the design, without duplicates; the default is measured beside them
 record Screening(TuningSpace space, List<Candidate> candidates) {
@@ -17,8 +17,7 @@ record Screening(TuningSpace space, List<Candidate> candidates) {
     ///
     /// @param foldedOver with its mirror image: twice as many candidates
     static Screening of(TuningSpace space, boolean foldedOver) {
-        int columns =
-                space.settings().stream().mapToInt(Screening::columns).sum();
+        int columns = space.settings().stream().mapToInt(Screening::columns).sum();
         List<boolean[]> design = PlackettBurman.design(columns);
         return new Screening(
                 space,

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The search for a better candidate: screen, race, refinement, ablation. Its own figures are exaggerated, because the
-/// best of several noisy figures is chosen; only a confirmation on fresh rounds counts.
+/// The search for a better candidate: screen, race, refinement, ablation. Its own figures are
+/// exaggerated, because the best of several noisy figures is chosen; only a confirmation on fresh rounds
+/// counts.
 public final class Search {
     /// So many of the proposals race.
     private static final int PROPOSED = 4;
@@ -19,6 +20,8 @@ public final class Search {
     private final double margin;
     private final StageRunner runner;
 
+    /// A search in a space.
+    ///
     /// @param margin share from which on a gain is worth a change, such as 0.05
     public Search(TuningSpace space, SearchSize size, double margin, StageRunner runner) {
         this.space = space;
@@ -29,19 +32,22 @@ public final class Search {
 
     /// What the search found.
     ///
-    /// @param winner  the default where nothing was better
+    /// @param winner the default where nothing was better
     /// @param claimed gain of the winner in the stage that chose it, natural log; exaggerated
     /// @param reverted changes that ablation took back
-    /// @param scores  difference between the best and the worst value of each setting in the screen, in standard errors
-    public record Found(
-            Candidate winner, double claimed, List<String> reverted, List<Score> scores) {
+    /// @param scores difference between the best and the worst value of each setting in the screen, in
+    ///     standard errors
+    public record Found(Candidate winner, double claimed, List<String> reverted, List<Score> scores) {
         public Found {
             reverted = List.copyOf(reverted);
             scores = List.copyOf(scores);
         }
     }
 
-    /// @param best the best value; empty: the default
+    /// How much a setting matters.
+    ///
+    /// @param best  its best value; empty: the default
+    /// @param score difference between its best and its worst value, in standard errors
     public record Score(String setting, Optional<String> best, double score) {}
 
     /// The number of candidates in the screen of a space.
@@ -49,7 +55,8 @@ public final class Search {
         return Screening.of(space, foldedOver).candidates().size();
     }
 
-    /// Searches among the candidates that somebody proposes. What was proposed before is not measured again.
+    /// Searches among the candidates that somebody proposes. What was proposed before is not measured
+    /// again.
     public Found byProposals(Proposer proposer, int number) {
         Map<Candidate, Optional<Double>> seen = new LinkedHashMap<>();
         for (int i = 0; i < number; i++) {
@@ -58,19 +65,15 @@ public final class Search {
                 proposer.tell(Optional.of(0.0));
                 continue;
             }
-            if (!seen.containsKey(candidate)) {
-                seen.put(
-                        candidate,
-                        run(Stage.Kind.PROPOSAL, List.of(candidate), size.screenRounds()).mean(0));
-            }
-            proposer.tell(seen.get(candidate));
+            proposer.tell(seen.computeIfAbsent(candidate, this::measured));
         }
-        List<Candidate> best = seen.keySet().stream()
-                .filter(one -> seen.get(one).isPresent())
-                .sorted(Comparator.comparingDouble(
-                                (Candidate one) -> seen.get(one).orElseThrow())
+        List<Candidate> best = seen.entrySet().stream()
+                .filter(one -> one.getValue().isPresent())
+                .sorted(Comparator.comparingDouble((Map.Entry<Candidate, Optional<Double>> one) ->
+                                one.getValue().orElseThrow())
                         .reversed())
                 .limit(PROPOSED)
+                .map(Map.Entry::getKey)
                 .toList();
         return among(best, List.of());
     }
@@ -78,8 +81,7 @@ public final class Search {
     /// Searches with a screening design.
     public Found bySettings() {
         Screening screening = Screening.of(space, size.foldedOver());
-        StageValues screened =
-                runner.run(new Stage(Stage.Kind.SCREEN, screening.candidates(), size.screenRounds()));
+        StageValues screened = runner.run(new Stage(Stage.Kind.SCREEN, screening.candidates(), size.screenRounds()));
         ScreenEffects effects = ScreenEffects.of(screening, screened);
         List<Score> scores = effects.settings().stream()
                 .map(effect -> new Score(effect.setting().told(), effect.best(), effect.score()))
@@ -100,8 +102,8 @@ public final class Search {
         }
         List<Candidate> near = Contestants.refined(space, leaders);
         StageValues refined = run(Stage.Kind.REFINE, near, size.raceRounds());
-        Optional<Integer> best = refined.best(
-                IntStream.range(0, near.size()).boxed().toList());
+        Optional<Integer> best =
+                refined.best(IntStream.range(0, near.size()).boxed().toList());
         if (best.isEmpty() || refined.mean(best.get()).orElse(0.0) <= 0) {
             return new Found(Candidate.DEFAULT, 0, List.of(), scores);
         }
@@ -117,6 +119,10 @@ public final class Search {
         return new Found(kept, claimed, reverted, scores);
     }
 
+    private Optional<Double> measured(Candidate candidate) {
+        return run(Stage.Kind.PROPOSAL, List.of(candidate), size.screenRounds()).mean(0);
+    }
+
     private StageValues run(Stage.Kind kind, List<Candidate> candidates, int rounds) {
         return runner.run(new Stage(kind, candidates, rounds));
     }
@@ -126,7 +132,8 @@ public final class Search {
         return IntStream.range(0, candidates.size())
                 .boxed()
                 .filter(i -> values.mean(i).isPresent())
-                .sorted(Comparator.comparingDouble((Integer i) -> values.mean(i).orElse(0.0)).reversed())
+                .sorted(Comparator.comparingDouble((Integer i) -> values.mean(i).orElse(0.0))
+                        .reversed())
                 .limit(2)
                 .map(candidates::get)
                 .toList();

@@ -2,13 +2,13 @@ package fairtrial.core.tune;
 
 /// How large a search is.
 ///
-/// @param screenRounds   rounds of the screen, at least 2
-/// @param raceRounds     rounds of the race and of the refinement
+/// @param screenRounds rounds of the screen, at least 2
+/// @param raceRounds rounds of the race and of the refinement
 /// @param ablationRounds rounds of the ablation
-/// @param foldedOver     whether the screen has its mirror image, too
+/// @param foldedOver whether the screen has its mirror image, too
 public record SearchSize(int screenRounds, int raceRounds, int ablationRounds, boolean foldedOver) {
-    /// Two rounds are the least with a spread. In the ablation, the noise of four rounds on the machines of FACTS.md
-    /// section 6 is a fifth of the default margin.
+    /// Two rounds are the least with a spread. In the ablation, the noise of four rounds on the machines
+    /// of FACTS.md section 6 is a fifth of the default margin.
     public static final SearchSize USUAL = new SearchSize(2, 3, 4, false);
 
     /// Most candidates of a race, with the default and its copy.

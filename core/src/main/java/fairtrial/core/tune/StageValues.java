@@ -6,10 +6,22 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// What a stage measured.
-///
-/// @param gains `[round][candidate]`: natural log of the candidate's figure ÷ that of the default in the same round,
-///     positive: better. NaN: the candidate did not run, or broke a constraint
-public record StageValues(double[][] gains) {
+public final class StageValues {
+    private final double[][] gains;
+
+    /// Gains by round and candidate.
+    ///
+    /// @param gains `[round][candidate]`: natural log of the candidate's figure ÷ that of the default in the same
+    ///     round, positive: better. NaN: the candidate did not run, or broke a constraint
+    public StageValues(double[][] gains) {
+        this.gains = gains;
+    }
+
+    /// `[round][candidate]`.
+    public double[][] gains() {
+        return gains;
+    }
+
     /// The number of rounds.
     int rounds() {
         return gains.length;

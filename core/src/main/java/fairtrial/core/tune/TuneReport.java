@@ -6,11 +6,11 @@ import java.util.Optional;
 
 /// A search as `tune.json` has it.
 ///
-/// @param base     the contender whose settings are changed, in the notation
-/// @param margin   share from which on a gain is worth a change
-/// @param seed     of the search; the confirmation has another one
-/// @param stages   in order
-/// @param found    what the search claims; empty while it runs
+/// @param base the contender whose settings are changed, in the notation
+/// @param margin share from which on a gain is worth a change
+/// @param seed of the search; the confirmation has another one
+/// @param stages in order
+/// @param found what the search claims; empty while it runs
 /// @param confirmed what fresh rounds show; empty: nothing was found, or it runs
 public record TuneReport(
         String schema,
@@ -32,7 +32,7 @@ public record TuneReport(
     /// A stage, and the run that measured it.
     ///
     /// @param folder below that of the search
-    /// @param gains  mean gain of each candidate over the default, natural log; empty: it did not run
+    /// @param gains mean gain of each candidate over the default, natural log; empty: it did not run
     public record MeasuredStage(Stage stage, String folder, List<Optional<Double>> gains) {
         public MeasuredStage {
             gains = List.copyOf(gains);
@@ -46,8 +46,7 @@ public record TuneReport(
 
     /// Copy at the end of the search.
     public TuneReport withFound(Search.Found winner, Optional<Confirmation> confirmation) {
-        return new TuneReport(
-                schema, base, goal, margin, seed, space, stages, Optional.of(winner), confirmation);
+        return new TuneReport(schema, base, goal, margin, seed, space, stages, Optional.of(winner), confirmation);
     }
 
     /// This search from its beginning, if the other one asks for the same; else empty.

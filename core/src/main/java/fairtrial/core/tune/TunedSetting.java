@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 
 /// A setting that may be changed, with the values that are tried besides the default.
 ///
-/// @param name   a property, or a JVM flag such as `-Xmx`, `-XX:MaxGCPauseMillis`; empty for flags that stand for
-///     themselves
+/// @param name a property, or a JVM flag such as `-Xmx`, `-XX:MaxGCPauseMillis`; empty for flags that
+///     stand for themselves
 /// @param values at least one, without duplicates; of a range in ascending order
-/// @param range  whether values between two neighbours are possible, too
+/// @param range whether values between two neighbours are possible, too
 public record TunedSetting(String name, List<String> values, boolean range) {
     /// More values of one setting are a search of their own.
     private static final int MOST_VALUES = 4;
@@ -25,7 +25,8 @@ public record TunedSetting(String name, List<String> values, boolean range) {
         values = List.copyOf(values);
     }
 
-    /// The setting of this text: `KEY=8..400`, `KEY=a|b`, `-XX:Name=1..9` or `-XX:+UseParallelGC|-XX:+UseSerialGC`.
+    /// The setting of this text: `KEY=8..400`, `KEY=a|b`, `-XX:Name=1..9` or
+    /// `-XX:+UseParallelGC|-XX:+UseSerialGC`.
     ///
     /// @throws UserError FT-720 no such setting
     public static TunedSetting of(String typed) {
@@ -47,8 +48,10 @@ public record TunedSetting(String name, List<String> values, boolean range) {
         if (text.matches(RANGE)) {
             return ranged(typed, name, text);
         }
-        List<String> values =
-                Arrays.stream(text.split("\\|", -1)).map(String::strip).distinct().toList();
+        List<String> values = Arrays.stream(text.split("\\|", -1))
+                .map(String::strip)
+                .distinct()
+                .toList();
         if (values.size() > MOST_VALUES || values.contains("") || name.contains(" ")) {
             throw new UserError("FT-720", typed);
         }
@@ -56,11 +59,13 @@ public record TunedSetting(String name, List<String> values, boolean range) {
     }
 
     private static TunedSetting ranged(String typed, String name, String text) {
-        String[] ends = text.split("\\.\\.");
-        String unit = ends[1].replaceAll("\\d", "");
-        String first = ends[0].replaceAll("\\D", "");
-        String last = ends[1].replaceAll("\\D", "");
-        String firstUnit = ends[0].replaceAll("\\d", "");
+        int dots = text.indexOf("..");
+        String low = text.substring(0, dots);
+        String high = text.substring(dots + 2);
+        String unit = high.replaceAll("\\d", "");
+        String first = low.replaceAll("\\D", "");
+        String last = high.replaceAll("\\D", "");
+        String firstUnit = low.replaceAll("\\d", "");
         boolean sameUnit = firstUnit.isEmpty() || firstUnit.equals(unit);
         if (!sameUnit || Long.parseLong(first) < 1 || Long.parseLong(first) >= Long.parseLong(last)) {
             throw new UserError("FT-720", typed);
@@ -68,8 +73,8 @@ public record TunedSetting(String name, List<String> values, boolean range) {
         return new TunedSetting(name, spread(Long.parseLong(first), Long.parseLong(last), unit), true);
     }
 
-    /// Four values of a range with equal ratios, fewer where they are the same number. The best value is often inside, and
-    /// the two ends alone would not show it.
+    /// Four values of a range with equal ratios, fewer where they are the same number. The best value is
+    /// often inside, and the two ends alone would not show it.
     private static List<String> spread(long first, long last, String unit) {
         double ratio = (double) last / first;
         return IntStream.range(0, MOST_VALUES)

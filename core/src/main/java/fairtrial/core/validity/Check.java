@@ -14,8 +14,8 @@ public interface Check {
     /// The codes of rows that do not pass, the usual code first.
     List<String> codes();
 
-    /// Whether it is about figures of the closed loop alone. Such a check says nothing about a capacity, for which the
-    /// closed loop only finds the first rates.
+    /// Whether it is about figures of the closed loop alone. Such a check says nothing about a capacity,
+    /// for which the closed loop only finds the first rates.
     default boolean isOfClosedLoop() {
         return false;
     }

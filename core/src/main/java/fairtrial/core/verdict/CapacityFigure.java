@@ -13,8 +13,8 @@ import java.util.Optional;
 /// @param lo 95 % lower end over the rounds; empty without an interval
 /// @param hi 95 % upper end over the rounds; empty without an interval
 /// @param nRounds number of rounds
-/// @param fromAbove capacity after a higher rate ÷ that after a lower one, with its 95 % interval;
-///     empty where it is not known. Below 1: an overload leaves the service in a worse state
+/// @param fromAbove capacity after a higher rate ÷ that after a lower one, with its 95 % interval; empty
+///     where it is not known. Below 1: an overload leaves the service in a worse state
 public record CapacityFigure(
         String contender,
         String promise,

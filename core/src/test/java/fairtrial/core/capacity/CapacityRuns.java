@@ -41,8 +41,7 @@ public final class CapacityRuns {
 
     private CapacityRuns() {}
 
-    /// A sample run that was asked for the capacity of its contenders, who serve 1000/s, 900/s, 800/s,
-    /// …
+    /// A sample run that was asked for the capacity of its contenders, who serve 1000/s, 900/s, 800/s, …
     public static RunRecord of(SampleRun sample) {
         return of(sample, ON_TIME_NANOS, Optional.empty(), 1);
     }

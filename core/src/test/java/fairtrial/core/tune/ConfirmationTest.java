@@ -9,10 +9,14 @@ import org.junit.jupiter.api.Test;
 
 class ConfirmationTest {
     private static Confirmation of(double gain, double spread, double twin) {
-        double[][] gains = IntStream.range(0, 8)
-                .mapToObj(round -> new double[] {gain + (round % 2 == 0 ? spread : -spread), twin + 0.001 * (round % 2)})
-                .toArray(double[][]::new);
-        return Confirmation.of(new StageValues(gains), Optional.empty(), Optional.empty());
+        return Confirmation.of(
+                values(gain, spread), Optional.of(values(twin, 0.001)), Optional.empty(), Optional.empty());
+    }
+
+    private static StageValues values(double gain, double spread) {
+        return new StageValues(IntStream.range(0, 8)
+                .mapToObj(round -> new double[] {gain + (round % 2 == 0 ? spread : -spread)})
+                .toArray(double[][]::new));
     }
 
     @Test

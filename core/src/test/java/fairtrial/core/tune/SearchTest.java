@@ -11,9 +11,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SearchTest {
-    private final TuningSpace space = new TuningSpace(Stream.of("threads=8..343", "pool=2|20", "gc=a|b|c", "useless=1..9")
-            .map(TunedSetting::of)
-            .toList());
+    private final TuningSpace space =
+            new TuningSpace(Stream.of("threads=8..343", "pool=2|20", "gc=a|b|c", "useless=1..9")
+                    .map(TunedSetting::of)
+                    .toList());
     private final List<Stage> stages = new ArrayList<>();
 
     private Search search(double noise, ToDoubleFunction<Candidate> gain) {
@@ -66,9 +67,7 @@ class SearchTest {
 
     @Test
     void changes_that_are_worth_nothing_are_taken_back() {
-        Candidate both = Candidate.DEFAULT
-                .with(space.setting("pool"), "20")
-                .with(space.setting("useless"), "9");
+        Candidate both = Candidate.DEFAULT.with(space.setting("pool"), "20").with(space.setting("useless"), "9");
         Search.Found found = search(0.001, SearchTest::planted).among(List.of(both), List.of());
         assertThat(found.winner().changes()).containsOnlyKeys("pool");
         assertThat(found.reverted()).containsExactly("useless");

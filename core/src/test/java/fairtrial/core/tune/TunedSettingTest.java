@@ -49,7 +49,20 @@ class TunedSettingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "threads", "=5", "a=", "a=1|", "a=1|2|3|4|5", "a=9..3", "a=3..3", "a=0..4", "a=1m..2g", "a b=1"})
+    @ValueSource(
+            strings = {
+                "",
+                "threads",
+                "=5",
+                "a=",
+                "a=1|",
+                "a=1|2|3|4|5",
+                "a=9..3",
+                "a=3..3",
+                "a=0..4",
+                "a=1m..2g",
+                "a b=1"
+            })
     void what_is_no_setting(String text) {
         assertThatExceptionOfType(UserError.class)
                 .isThrownBy(() -> TunedSetting.of(text))

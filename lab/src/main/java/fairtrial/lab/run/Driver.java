@@ -145,8 +145,8 @@ final class Driver {
                 slice -> run.log().append(new JournalEvent.Probed(ProbeKind.HELD_UP, 0, slice)));
     }
 
-    /// Open loops at the rates by which capacities are found: one slice of each contender in each
-    /// block, every one of them in an order of its rates that the seed shuffles.
+    /// Open loops at the rates by which capacities are found: one slice of each contender in each block,
+    /// every one of them in an order of its rates that the seed shuffles.
     ///
     /// @param rates as many of each contender, by its id
     void driveRates(Place place, Map<String, List<Rate>> rates, List<RunningContender> apps)

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import fairtrial.core.text.UserError;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Proposer;
-import fairtrial.core.tune.TunedSetting;
 import fairtrial.core.tune.TuningSpace;
+import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -51,7 +51,8 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
     private record Ask(int ask) {}
 
     private record Tell(
-            int tell, @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Double> gain) {}
+            int tell,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Double> gain) {}
 
     private record Answer(Map<String, String> settings) {}
 
@@ -77,7 +78,7 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
                     .toList()));
             return started;
         } catch (IOException e) {
-            throw new UserError("FT-726", command, e.getMessage(), SECONDS);
+            throw new UserError("FT-726", command, FileTrouble.text(e), SECONDS);
         }
     }
 

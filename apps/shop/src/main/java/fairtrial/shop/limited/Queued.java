@@ -21,10 +21,10 @@ class Queued {
     private final long origin = System.nanoTime();
     private final KnownQueue queue;
 
-    /// @param micros       mean service time, µs
-    /// @param shape        of its Erlang distribution; 1: exponential, 0: constant
+    /// @param micros mean service time, µs
+    /// @param shape of its Erlang distribution; 1: exponential, 0: constant
     /// @param refuseMillis longest wait, ms
-    /// @param slowMillis   wait from which on requests take twice as long, ms
+    /// @param slowMillis wait from which on requests take twice as long, ms
     Queued(
             @Value("${shop.limited.queue-micros}") long micros,
             @Value("${shop.limited.queue-servers:1}") int servers,

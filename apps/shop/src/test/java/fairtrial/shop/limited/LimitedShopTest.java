@@ -26,8 +26,8 @@ import org.springframework.context.ConfigurableApplicationContext;
 /// The whole shop with each planted bottleneck switched on, and without any.
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class LimitedShopTest {
-    private static final List<String> PATHS =
-            List.of("wait", "task", "queue", "monitor", "lock", "query", "basket", "remote", "bulkhead", "logged", "heap");
+    private static final List<String> PATHS = List.of(
+            "wait", "task", "queue", "monitor", "lock", "query", "basket", "remote", "bulkhead", "logged", "heap");
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final CountDownLatch answer = new CountDownLatch(1);

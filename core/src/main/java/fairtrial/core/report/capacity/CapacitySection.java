@@ -44,13 +44,11 @@ public final class CapacitySection {
                 .add(findings.isEmpty() ? List.of() : List.of(findings))
                 .add(context.paragraph("capacity.other"), byPromise())
                 .add(new CapacityPicture(context, DRAWN).figure(rows));
-        for (ContenderReport contender : context.ordered()) {
-            if (!rows.get(contender.id()).isEmpty()) {
-                section.add(
-                        Html.el("h3").text(context.name(contender.id())),
-                        ReportContext.scrolling(rates(rows.get(contender.id()))));
+        rows.forEach((id, driven) -> {
+            if (!driven.isEmpty()) {
+                section.add(Html.el("h3").text(context.name(id)), ReportContext.scrolling(rates(driven)));
             }
-        }
+        });
         return List.of(section);
     }
 

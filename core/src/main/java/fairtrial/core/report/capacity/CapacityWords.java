@@ -80,7 +80,8 @@ public final class CapacityWords {
                 texts.say("report.capacity.per-cpu"),
                 texts.say("report.capacity.per-gib")));
         peak.ifPresent(rate -> header.add(texts.say("report.capacity.peak", Figures.rate(rate.perSecond()))));
-        think.ifPresent(time -> header.add(texts.say("report.capacity.users", Figures.millis(time.toMillis()))));
+        think.ifPresent(
+                time -> header.add(texts.say("report.capacity.users", Figures.millis((double) time.toMillis()))));
         rows.add(header);
         for (Contender contender : record.plan().ranked()) {
             limit(contender.id()).ifPresent(figure -> {
@@ -128,8 +129,8 @@ public final class CapacityWords {
                         .map(Estimate::mid));
     }
 
-    /// What is left at that rate, or how many machines like this one it needs, from the lower end of
-    /// the interval.
+    /// What is left at that rate, or how many machines like this one it needs, from the lower end of the
+    /// interval.
     private String atPeak(double perSecond, Contender contender, CapacityFigure figure) {
         if (figure.state() == CapacityFigure.State.BELOW) {
             return "–";
@@ -141,8 +142,8 @@ public final class CapacityWords {
                 : texts.say("report.capacity.left", Figures.percent(Math.floor(100 * (1 - perSecond / sure)) / 100));
     }
 
-    /// So many users have that rate together: each sends a request per think time and response
-    /// (Little's law).
+    /// So many users have that rate together: each sends a request per think time and response (Little's
+    /// law).
     private String users(Duration think, Contender contender, CapacityFigure figure) {
         return figure.state() == CapacityFigure.State.BELOW
                 ? "–"

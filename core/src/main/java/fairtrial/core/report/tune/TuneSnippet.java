@@ -30,8 +30,8 @@ public final class TuneSnippet {
                         report.confirmed().map(Confirmation::rounds).orElse(0))));
         List<String> flags = new ArrayList<>();
         for (Map.Entry<String, String> change : candidate.changes().entrySet()) {
-            String written = new Candidate(new TreeMap<>(Map.of(change.getKey(), change.getValue())))
-                    .written(report.space());
+            String written =
+                    new Candidate(new TreeMap<>(Map.of(change.getKey(), change.getValue()))).written(report.space());
             (written.startsWith("-") ? flags : lines).add(written);
         }
         if (!flags.isEmpty()) {

@@ -45,8 +45,7 @@ public final class TuneWords {
         report.confirmed().ifPresent(of -> lines.addAll(beside(of)));
         claimed().ifPresent(figure -> lines.add(texts.say("tune.claimed", figure)));
         if (!found.get().reverted().isEmpty()) {
-            lines.add(texts.say(
-                    "tune.reverted", String.join(", ", found.get().reverted())));
+            lines.add(texts.say("tune.reverted", String.join(", ", found.get().reverted())));
         }
         return List.copyOf(lines);
     }
@@ -142,7 +141,8 @@ public final class TuneWords {
 
     /// The changes that are worth it, as a user writes them; empty where none are.
     public Optional<String> changes() {
-        return worth().map(candidate -> TuneSnippet.text(report, candidate, texts).stripTrailing());
+        return worth().map(
+                        candidate -> TuneSnippet.text(report, candidate, texts).stripTrailing());
     }
 
     /// The winner, where it is worth it.
@@ -169,7 +169,9 @@ public final class TuneWords {
     }
 
     private List<String> head(String... columns) {
-        return Stream.of(columns).map(column -> texts.say("tune.column." + column)).toList();
+        return Stream.of(columns)
+                .map(column -> texts.say("tune.column." + column))
+                .toList();
     }
 
     private Document.Section stage(MeasuredStage measured) {
@@ -192,7 +194,10 @@ public final class TuneWords {
                 List.of(
                         new Block.Paragraph(
                                 List.of(Span.words(texts.say(
-                                        "tune.stage.how", measured.stage().rounds(), candidates.size(), measured.folder()))),
+                                        "tune.stage.how",
+                                        measured.stage().rounds(),
+                                        candidates.size(),
+                                        measured.folder()))),
                                 true),
                         Block.Table.of(head("candidate", "gain"), rows)));
     }

@@ -1,0 +1,131 @@
+package fairtrial.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.cli.session.FakeResources;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.core.tune.Confirmation.Answer;
+import fairtrial.core.tune.Stage;
+import fairtrial.core.tune.TuneReport;
+import fairtrial.core.tune.TuneReport.MeasuredStage;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// `tune` on fakes. A contender's throughput depends on its id, so the first candidate of each stage is the best.
+class TuneTest extends CommandTest {
+    private static final String SPACE =
+            " --space server.tomcat.threads.max=10..80 --space server.tomcat.accept-count=10|200";
+
+    private static final String SMALL = " --contender tomcat --no-warm-up --blocks 2 --slice 100ms --seed 3 --out ";
+
+    private FakeResources machine(double first) {
+        return new FakeResources(folder, id -> 30_000 * (id.startsWith("c1") ? first : 1));
+    }
+
+    private Call tune(FakeResources machine, String options) {
+        return with(machine, words("tune" + SPACE + SMALL + folder.resolve("found") + options));
+    }
+
+    private TuneReport report() throws IOException {
+        return Json.read(Files.readString(folder.resolve("found/tune.json")), TuneReport.class);
+    }
+
+    @Test
+    void a_better_candidate_is_confirmed_on_fresh_rounds() throws IOException {
+        Call call = tune(machine(1.3), "").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Worth changing: ", "+30", "server.tomcat.", "no result");
+        assertThat(call.err()).contains("Screen: 4 candidates", "Confirmation on fresh rounds: 1 candidate");
+        TuneReport report = report();
+        assertThat(report.answer()).contains(Answer.WORTH);
+        assertThat(report.stages())
+                .extracting(MeasuredStage::stage)
+                .extracting(Stage::kind)
+                .startsWith(Stage.Kind.SCREEN, Stage.Kind.RACE, Stage.Kind.REFINE)
+                .endsWith(Stage.Kind.CONFIRM);
+        assertThat(report.confirmed().orElseThrow().half()).isPresent();
+        assertThat(Files.readString(folder.resolve("found/tune.html"))).contains("<s>+");
+    }
+
+    @Test
+    void where_all_are_equal_nothing_beats_the_default() throws IOException {
+        Call call = tune(machine(1), "").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Nothing beats your defaults by 5.0 %");
+        assertThat(report().answer()).contains(Answer.NOTHING);
+    }
+
+    @Test
+    void the_same_command_goes_on_and_measures_nothing_again() throws IOException {
+        tune(machine(1.3), "").ends(ExitCode.DONE);
+        TuneReport before = report();
+        FakeResources later = machine(1.3);
+        tune(later, "").ends(ExitCode.DONE);
+        assertThat(later.testbeds()).isEmpty();
+        assertThat(report()).isEqualTo(before);
+    }
+
+    @Test
+    void another_search_in_the_same_folder_is_refused() {
+        tune(machine(1.3), "").ends(ExitCode.DONE);
+        assertThat(tune(machine(1.3), " --goal cpu").ends(ExitCode.USER).err()).contains("FT-725");
+    }
+
+    @Test
+    void an_optimizer_proposes() throws IOException {
+        String command = "while read line; do case $line in *ask*) echo "
+                + "{\\\"settings\\\":{\\\"server.tomcat.accept-count\\\":\\\"200\\\"}};; esac; done";
+        List<String> words =
+                new ArrayList<>(List.of(words("tune" + SPACE + SMALL + folder.resolve("found") + " --proposals 3")));
+        words.addAll(List.of("--optimizer", command));
+        with(machine(1.3), words.toArray(String[]::new)).ends(ExitCode.DONE);
+        assertThat(report().stages())
+                .filteredOn(stage -> stage.stage().kind() == Stage.Kind.PROPOSAL)
+                .as("the same proposal is measured once")
+                .hasSize(1);
+        assertThat(report().found().orElseThrow().winner().changes())
+                .containsEntry("server.tomcat.accept-count", "200");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "exit 0, ended",
+        "echo nonsense, nonsense",
+        "echo {}, {}",
+        "'echo {\"settings\":{\"a\":\"1\"}}', settings"
+    })
+    void an_optimizer_that_dies_or_lies(String command, String told) {
+        List<String> words = new ArrayList<>(List.of(words("tune" + SPACE + SMALL + folder.resolve("found"))));
+        words.addAll(List.of("--optimizer", command));
+        Call call = with(machine(1), words.toArray(String[]::new)).ends(ExitCode.USER);
+        assertThat(call.err()).contains("FT-726", told);
+    }
+
+    @Test
+    void a_dry_run_starts_nothing() {
+        FakeResources machine = machine(1);
+        Call call = tune(machine, " --dry-run").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("2 settings", "4 candidates", "JVM starts");
+        assertThat(machine.testbeds()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tune, FT-721",
+        "tune --space a, FT-720",
+        "tune --space a=1|2 --space a=3|4, FT-722",
+        "tune --space a=1|2 --goal speed, FT-723",
+        "tune --space a=1|2 --contender tomcat --contender jetty, FT-724",
+        "tune --space a=1|2 --slo p99<5ms, FT-727",
+        "tune --space a=1|2 --rounds 3 --question best, FT-728",
+        "tune --space a=1|2 --goal capacity --slo p99, FT-",
+        "tune --space a=1|2 --optimizer x --proposals 0, FT-115"
+    })
+    void mistakes_have_codes(String line, String code) {
+        assertThat(with(machine(1), words(line)).ends(ExitCode.USER).err()).contains(code);
+    }
+}
