@@ -58,7 +58,9 @@ class DocumentedCommandsIT {
             Shortened.of("bench/hosts/slurm-here ", " --help", "CampaignIT starts such a Slurm"),
             Shortened.of("bench/hosts/lab-hosts ", " --help", "HostsIT makes such hosts"),
             Shortened.of(
-                    "^(\\./)?fairtrial (compare|run)(?!.*--(resume|dry-run))", " --dry-run", "measures for minutes"),
+                    "^(\\./)?fairtrial (compare|run|capacity|tune)(?!.*--(resume|dry-run))",
+                    " --dry-run",
+                    "measures for minutes"),
             Shortened.of(
                     "^(\\./)?fairtrial explain RUN(?!.*--(dry-run|no-doses))",
                     " --dry-run",

@@ -32,12 +32,12 @@ public record Outlook(int rounds, double half, int open, int pairs, double minut
         return pairs > 0 && open == pairs;
     }
 
-    /// The outlook of a run; empty before its first round.
+    /// The outlook of a run; empty before its first round, and for capacities: the first rounds only look for them.
     ///
     /// @param noise this machine's noise, used where the run has not measured its own
     public static Optional<Outlook> of(RunRecord record, CriticalLevels levels, Optional<KnownNoise> noise) {
         FirstLook look = FirstLook.of(record, noise);
-        if (look.pairs().isEmpty()) {
+        if (look.pairs().isEmpty() || record.plan().loads().asksForCapacity()) {
             return Optional.empty();
         }
         double roundSeconds = record.finishedRounds().stream()

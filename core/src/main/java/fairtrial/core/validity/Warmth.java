@@ -1,6 +1,7 @@
 package fairtrial.core.validity;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.capacity.Capacities;
 import fairtrial.core.model.Contender;
 import fairtrial.core.record.JournalEvent.Warmed;
 import fairtrial.core.record.MeasuredSlice;
@@ -20,6 +21,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Check that contenders were warm. In each round the JIT is quiet and the turns are level before the first
 /// slice. Inside the measured part there is neither a step up of the throughput nor a steady fall of the CPU
@@ -147,11 +149,13 @@ final class Warmth implements Check {
     }
 
     private static OptionalDouble jitShare(RunRecord record, String contender) {
-        double usable = record.measured(contender).stream()
-                        .mapToDouble(slice -> slice.evidence().wallNanos())
-                        .sum()
-                * record.plan().environment().placement().activeProcessors()
-                / Math.max(1, record.finishedRounds().size());
+        // Threads are read over all that is driven: also at the rates by which a capacity is found.
+        double usable =
+                Stream.concat(record.measured(contender).stream(), Capacities.slices(record, contender).stream())
+                                .mapToDouble(slice -> slice.evidence().wallNanos())
+                                .sum()
+                        * record.plan().environment().placement().activeProcessors()
+                        / Math.max(1, record.finishedRounds().size());
         return record.finishedRounds().stream()
                 .flatMap(round -> round.contenders().stream())
                 .filter(round -> round.contender().equals(contender))
