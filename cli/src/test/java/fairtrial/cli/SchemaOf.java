@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import fairtrial.lab.store.Json;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -114,9 +115,16 @@ final class SchemaOf {
     }
 
     private Map<String, Object> plain(Class<?> type, Map<TypeVariable<?>, Type> bound) {
-        boolean isText = !type.isEnum()
-                && Arrays.stream(type.getMethods()).anyMatch(one -> one.isAnnotationPresent(JsonValue.class));
-        if (isText || type == String.class || type == Duration.class) {
+        Optional<Type> value = type.isEnum()
+                ? Optional.empty()
+                : Arrays.stream(type.getMethods())
+                        .filter(one -> one.isAnnotationPresent(JsonValue.class))
+                        .map(Method::getGenericReturnType)
+                        .findFirst();
+        if (value.filter(ParameterizedType.class::isInstance).isPresent()) {
+            return of(value.get(), bound);
+        }
+        if (value.isPresent() || type == String.class || type == Duration.class) {
             return Map.of("type", "string");
         }
         if (type == boolean.class || type == Boolean.class) {

@@ -11,6 +11,7 @@ import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
+import fairtrial.core.tune.TuneReport;
 import fairtrial.core.verdict.Occasions;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.campaign.job.FragmentFile;
@@ -40,6 +41,7 @@ class SchemasTest {
         "journal, fairtrial/journal/1, One line of a run's journal",
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
         "explain, fairtrial/explain/1, What limits the contenders of a run",
+        "tune, fairtrial/tune/1, A search for settings",
         "campaign-result, fairtrial/campaign/1, The result of a campaign",
         "doctor, fairtrial/doctor/1, What the doctor found",
         "hosts, fairtrial/hosts/1, What the doctor found on several hosts and between them",
@@ -60,6 +62,7 @@ class SchemasTest {
             case "journal" -> JournalEvent.class;
             case "occasions" -> Occasions.class;
             case "explain" -> Explanations.class;
+            case "tune" -> TuneReport.class;
             case "campaign-result" -> CampaignResult.class;
             case "hosts" -> DoctorCommand.HostsExamination.class;
             case "eject" -> EjectCommand.Ejected.class;
