@@ -1,6 +1,7 @@
 package fairtrial.core.capacity;
 
 import fairtrial.core.model.Promise;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -41,9 +42,8 @@ public record Capacity(Crossing crossing, Promise binding) {
     ///
     /// One round alone is biased: the share of late requests comes in bursts, most slices have fewer
     /// than the mean, and a logarithm turns that into a rate that is too high (2 to 8 % in simulation).
-    /// Over all rounds together the share is a mean. So each round has the pseudo-value of the jackknife
-    /// (Tukey 1958): n times the estimate of all rounds, less n − 1 times that without this round. Their
-    /// mean is the estimate, their spread its error.
+    /// Over all rounds together the share is a mean. So each round has a pseudo-value: the estimate of
+    /// all rounds and what this round adds to it. Their mean is the estimate, their spread its error.
     public static SortedMap<Integer, Double> logs(SortedMap<Integer, RoundShares> rounds, List<Promise> promises) {
         SortedMap<Integer, Double> logs = new TreeMap<>();
         if (rounds.size() < LEAST_ROUNDS || promises.isEmpty()) {
@@ -54,24 +54,36 @@ public record Capacity(Crossing crossing, Promise binding) {
         if (found.isEmpty()) {
             return logs;
         }
-        double all = found.get().crossing().rate();
+        double nearby = found.get().crossing().rate();
         int binding = promises.indexOf(found.get().binding());
-        PromiseCrossing method = PromiseCrossing.of(shares(rounds.values(), binding), promises.get(binding));
-        rounds.forEach((left, own) -> {
-            SortedMap<Integer, RoundShares> others = new TreeMap<>(rounds);
-            others.remove(left);
-            List<RateShare> some = shares(others.values(), binding);
-            if (isInformed(own.byPromise().get(binding), all) && !some.isEmpty()) {
-                double without = Math.log(method.crossing(some).rate());
-                logs.put(left, rounds.size() * Math.log(all) - (rounds.size() - 1) * without);
+        List<Integer> numbers = new ArrayList<>();
+        List<List<RateShare>> slices = new ArrayList<>();
+        rounds.forEach((number, of) -> {
+            List<RateShare> own = of.byPromise().get(binding);
+            if (isInformed(own, nearby)) {
+                numbers.add(number);
+                slices.add(own);
             }
         });
-        return logs.size() < LEAST_ROUNDS ? new TreeMap<>() : logs;
+        if (numbers.size() < LEAST_ROUNDS) {
+            return logs;
+        }
+        List<RateShare> all = slices.stream().flatMap(List::stream).toList();
+        PromiseCrossing method = PromiseCrossing.of(all, promises.get(binding));
+        Crossing crossing = method.crossing(all);
+        if (!crossing.isFound()) {
+            return logs;
+        }
+        double middle = Math.log(crossing.rate());
+        double[] influences = method.influences(slices, middle);
+        for (int i = 0; i < influences.length; i++) {
+            logs.put(numbers.get(i), middle + influences[i]);
+        }
+        return logs;
     }
 
     /// Whether most slices of a round are at rates near the capacity. The first round looks for it, and
-    /// knows little: its value would be that of the other rounds, which makes all of them look too much
-    /// alike.
+    /// its far rates say more about the slope of the line than about where it crosses.
     private static boolean isInformed(List<RateShare> round, double rate) {
         return round.stream()
                         .filter(slice -> Math.abs(Math.log(slice.rate() / rate)) < CLOSE)

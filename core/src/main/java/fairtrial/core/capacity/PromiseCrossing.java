@@ -1,6 +1,7 @@
 package fairtrial.core.capacity;
 
 import fairtrial.core.model.Promise;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -23,6 +24,32 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
                 promise,
                 between,
                 between.isFound() ? ShareFit.window(all, promise, Math.log(between.rate())) : Optional.empty());
+    }
+
+    /// What each round adds to the crossing of all, natural log: by the line, or else by leaving it out (jackknife,
+    /// Tukey
+    /// 1958).
+    ///
+    /// @param rounds the slices of each, the same as those of the method
+    /// @param all    the crossing of all, natural log
+    double[] influences(List<List<RateShare>> rounds, double all) {
+        if (window.isPresent()) {
+            return ShareFit.influences(rounds, promise, window.get());
+        }
+        double[] influences = new double[rounds.size()];
+        for (int left = 0; left < influences.length; left++) {
+            List<RateShare> some = new ArrayList<>();
+            for (int other = 0; other < influences.length; other++) {
+                if (other != left) {
+                    some.addAll(rounds.get(other));
+                }
+            }
+            if (!some.isEmpty()) {
+                influences[left] =
+                        (influences.length - 1) * (all - Math.log(crossing(some).rate()));
+            }
+        }
+        return influences;
     }
 
     /// The crossing by some of those slices, at least one.

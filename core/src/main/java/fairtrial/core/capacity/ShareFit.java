@@ -40,7 +40,7 @@ record ShareFit(double level, double slope, double centre) {
 
     /// A slope outside is none of a service: 2 is nearly no dependence, 300 is a step within half a
     /// percent.
-    private static final double LEAST_SLOPE = 2;
+    private static final double LEAST_SLOPE = 5;
 
     private static final double MOST_SLOPE = 300;
 
@@ -87,6 +87,48 @@ record ShareFit(double level, double slope, double centre) {
     static OptionalDouble crossing(List<RateShare> slices, Promise promise, Window window) {
         List<RateShare> near = window.within(slices);
         return isEnough(near) ? OptionalDouble.of(of(near).rate(promise.share())) : OptionalDouble.empty();
+    }
+
+    /// What each round adds to the crossing, natural log, times the number of rounds: the infinitesimal jackknife
+    /// (Jaeckel
+    /// 1972). The influence of a round is the inverse information times its score; their sum is 0. A round without
+    /// slices in the window adds nothing.
+    ///
+    /// @param rounds the slices of each
+    static double[] influences(List<List<RateShare>> rounds, Promise promise, Window window) {
+        ShareFit fit = of(window.within(rounds.stream().flatMap(List::stream).toList()));
+        double apart = fit.rate(promise.share()) - fit.centre;
+        double[] scores = new double[rounds.size()];
+        double[] slopeScores = new double[rounds.size()];
+        double sum = TINY;
+        double sumX = 0;
+        double sumXx = TINY;
+        for (int round = 0; round < scores.length; round++) {
+            for (RateShare slice : window.within(rounds.get(round))) {
+                double x = Math.log(slice.rate()) - fit.centre;
+                double expected = fit.expected(slice);
+                scores[round] += slice.broken() - expected;
+                slopeScores[round] += (slice.broken() - expected) * x;
+                sum += expected;
+                sumX += expected * x;
+                sumXx += expected * x * x;
+            }
+        }
+        // A slope at its bound is no estimate of these slices.
+        boolean isFree = LEAST_SLOPE < fit.slope && fit.slope < MOST_SLOPE;
+        double determinant = isFree ? sum * sumXx - sumX * sumX : sum;
+        double[] influences = new double[scores.length];
+        for (int round = 0; round < scores.length; round++) {
+            double level = isFree ? sumXx * scores[round] - sumX * slopeScores[round] : scores[round];
+            double slope = isFree ? sum * slopeScores[round] - sumX * scores[round] : 0;
+            influences[round] = -scores.length * (level + apart * slope) / determinant / fit.slope;
+        }
+        return influences;
+    }
+
+    private double expected(RateShare slice) {
+        double x = Math.log(slice.rate()) - centre;
+        return slice.requests() * Math.exp(Math.min(MOST_EXPONENT, level + slope * x));
     }
 
     private static boolean isEnough(List<RateShare> near) {
