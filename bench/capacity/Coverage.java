@@ -45,7 +45,7 @@ public final class Coverage {
     private static List<Cell> cells() {
         Promise p99 = Promise.of("p99<50ms");
         List<Cell> cells = new ArrayList<>();
-        for (int rounds : List.of(6, 12)) {
+        for (int rounds : List.of(8, 12)) {
             for (double noise : List.of(0.005, 0.015)) {
                 cells.add(new Cell(SimulatedQueue.of("M/M/1 1000/s", 1, 1000, 1), p99, rounds, noise));
                 cells.add(new Cell(SimulatedQueue.of("M/M/1 300/s", 1, 300, 1), p99, rounds, noise));

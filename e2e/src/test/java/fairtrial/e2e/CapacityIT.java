@@ -56,8 +56,8 @@ class CapacityIT {
 
     @Test
     @Tag("long")
-    void five_rounds_have_an_interval() throws Exception {
-        CapacityFigure four = four(capacity("--rounds=5"));
+    void seven_rounds_have_an_interval() throws Exception {
+        CapacityFigure four = four(capacity("--rounds=7"));
         assertThat(four.state()).isEqualTo(State.WITHIN);
         assertThat(four.interval()).isPresent();
         assertThat(four.interval().orElseThrow().hi()).isLessThan(1.02 * MOST);

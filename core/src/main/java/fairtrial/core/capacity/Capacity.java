@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /// @param binding the promise that is broken first
 public record Capacity(Crossing crossing, Promise binding) {
     /// Fewer rounds have no usable spread.
-    private static final int LEAST_ROUNDS = 3;
+    private static final int LEAST_ROUNDS = 5;
 
     /// So near are most slices of a round that knows where the capacity is.
     private static final double CLOSE = 0.18;
@@ -37,7 +37,7 @@ public record Capacity(Crossing crossing, Promise binding) {
                 : Optional.of(new Capacity(PromiseCrossing.of(shares, promise).crossing(shares), promise));
     }
 
-    /// One value of each round, natural log of a rate per second; empty with fewer than three rounds
+    /// One value of each round, natural log of a rate per second; empty with fewer than five rounds
     /// near the capacity, or where it lies beyond the rates that were driven.
     ///
     /// One round alone is biased: the share of late requests comes in bursts, most slices have fewer

@@ -4,6 +4,7 @@ import fairtrial.core.model.Promise;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 
 /// Share of broken requests by rate near the capacity: ln(share) = a + b·ln(rate), by quasi-Poisson
 /// regression of the counts (McCullagh and Nelder 1989, chapter 6). Near its limit a queue's share of
@@ -40,7 +41,7 @@ record ShareFit(double level, double slope, double centre) {
 
     /// A slope outside is none of a service: 2 is nearly no dependence, 300 is a step within half a
     /// percent.
-    private static final double LEAST_SLOPE = 5;
+    private static final double LEAST_SLOPE = 2;
 
     private static final double MOST_SLOPE = 300;
 
@@ -123,7 +124,20 @@ record ShareFit(double level, double slope, double centre) {
             double slope = isFree ? sum * slopeScores[round] - sumX * scores[round] : 0;
             influences[round] = -scores.length * (level + apart * slope) / determinant / fit.slope;
         }
-        return influences;
+        return corrected(influences, fit.slope);
+    }
+
+    /// Two numbers are fitted to few rounds, so influences are too small: n ÷ (n − 2) made intervals of simulated
+    /// queues
+    /// cover. And the logarithm of a noisy share is too low, so the rate is too high: by half the variance of the
+    /// logarithm (its Taylor series), which is slope · s² ÷ 2 as a rate.
+    private static double[] corrected(double[] influences, double slope) {
+        int n = influences.length;
+        double wider = n > 2 ? n / (n - 2.0) : 1;
+        double error =
+                n > 1 ? Math.sqrt(DoubleStream.of(influences).map(of -> of * of).sum() / (n - 1) / n) : 0;
+        double bias = Math.min(error, slope * error * error / 2);
+        return DoubleStream.of(influences).map(of -> wider * of - bias).toArray();
     }
 
     private double expected(RateShare slice) {
@@ -170,6 +184,11 @@ record ShareFit(double level, double slope, double centre) {
             }
             double stepLevel = (sumXx * score - sumX * scoreSlope) / determinant;
             double stepSlope = (sum * scoreSlope - sumX * score) / determinant;
+            if (Math.clamp(slope + stepSlope, LEAST_SLOPE, MOST_SLOPE) == slope) {
+                // The slope stays at its bound: the level alone is fitted.
+                stepSlope = 0;
+                stepLevel = score / sum;
+            }
             double part = Math.min(1, LONGEST_STEP / (Math.abs(stepLevel) + Math.abs(stepSlope) / FIRST_SLOPE + TINY));
             level += part * stepLevel;
             slope = Math.clamp(slope + part * stepSlope, LEAST_SLOPE, MOST_SLOPE);

@@ -26,6 +26,6 @@ public record SearchSize(int screenRounds, int raceRounds, int ablationRounds, b
         return screenRounds * (candidates + 2) + 2 * raceRounds * RACING + ablationRounds * RACING;
     }
 
-    /// A capacity has one value for each round but the first, and needs three.
-    public static final SearchSize CAPACITY = new SearchSize(4, 5, 5, false);
+    /// A capacity has one value for each round but the first, and needs five.
+    public static final SearchSize CAPACITY = new SearchSize(6, 6, 6, false);
 }
