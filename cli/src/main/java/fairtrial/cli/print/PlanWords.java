@@ -166,7 +166,10 @@ public final class PlanWords {
         openLoops(plan).ifPresent(lines::add);
         if (plan.price().budgetRaised()) {
             lines.add(texts.say(
-                    "plan.budget-raised", plan.sampling().budget().toMinutes(), DefaultBudget.BUILT_IN.toMinutes()));
+                    "plan.budget-raised",
+                    plan.sampling().budget().toMinutes(),
+                    DefaultBudget.BUILT_IN.toMinutes(),
+                    plan.sampling().looks().first()));
         }
         lines.add(texts.say(
                 plan.sampling().looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",

@@ -32,6 +32,9 @@ public final class Planner {
     /// variance.
     public static final int FIRST_LOOK = 3;
 
+    /// First look at capacities: one round only searches, and five have a value each (decision 0092).
+    private static final int FIRST_CAPACITY_LOOK = 6;
+
     /// Beyond 24 rounds the critical level pays for looks that hardly any run needs (SIMULATION.md, section
     /// 6).
     public static final int MOST_ROUNDS = 24;
@@ -262,7 +265,8 @@ public final class Planner {
                 (blocks, shares) -> round.seconds(slicing.withCapacity(blocks), shares),
                 RoundCost.fixedSeconds(round.contenders()),
                 slicing,
-                experiment.load().rates().isEmpty() && experiment.load().slo().isEmpty() ? RATE_SHARES : List.of());
+                experiment.load().rates().isEmpty() && experiment.load().slo().isEmpty() ? RATE_SHARES : List.of(),
+                experiment.load().slo().isPresent() ? FIRST_CAPACITY_LOOK : FIRST_LOOK);
         if (experiment.sampling().rounds().isPresent()) {
             int rounds = experiment.sampling().rounds().getAsInt();
             requirePositive("rounds", rounds);

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// Conversion of a budget into rounds. Latency rates are dropped before rounds, but never the last rate.
-/// Where three rounds do not fit, capacity blocks are dropped.
+/// Where the fewest rounds do not fit, capacity blocks are dropped.
 ///
 /// @param fixedSeconds length of the run beside its rounds, in s
 /// @param shares       rates as shares of the weakest contender's capacity, the most important first
-record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> shares) {
+/// @param firstLook    fewest rounds that can decide something
+record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> shares, int firstLook) {
     /// With fewer rounds than this the default margin cannot be decided in the noise of FACTS.md section 6.
     private static final int WANTED_ROUNDS = 8;
 
@@ -26,21 +27,21 @@ record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> s
 
     /// The schedule of a fixed number of rounds, whatever its length.
     Schedule fixed(int rounds, Duration budget) {
-        Looks looks = new Looks(Math.min(Planner.FIRST_LOOK, rounds), rounds, true);
+        Looks looks = new Looks(Math.min(firstLook, rounds), rounds, true);
         return schedule(looks, shares.size(), slicing.capacityBlocks(), budget, false);
     }
 
     /// The schedule that this budget pays for.
     ///
-    /// @throws UserError FT-112 if it does not pay for three rounds
+    /// @throws UserError FT-112 if it does not pay for the fewest rounds
     Schedule fit(Duration budget) {
-        return affordable(budget).orElseThrow(() -> new UserError("FT-112", text(budget), leastMinutes()));
+        return affordable(budget).orElseThrow(() -> new UserError("FT-112", text(budget), leastMinutes(), firstLook));
     }
 
-    /// The schedule that this budget pays for, or the shortest schedule of three rounds if it is too small.
+    /// The schedule that this budget pays for, or the shortest schedule of the fewest rounds if it is too small.
     Schedule withinOrMore(Duration budget) {
         return affordable(budget).orElseGet(() -> {
-            Looks looks = new Looks(Planner.FIRST_LOOK, Planner.FIRST_LOOK, false);
+            Looks looks = new Looks(firstLook, firstLook, false);
             Duration needed = Duration.ofMinutes(leastMinutes());
             return schedule(looks, fewestShares(), fewestBlocks(), needed, true);
         });
@@ -49,13 +50,13 @@ record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> s
     private Optional<Schedule> affordable(Duration budget) {
         for (int count = shares.size(); count >= fewestShares(); count--) {
             int rounds = rounds(budget, count, slicing.capacityBlocks());
-            if (rounds >= WANTED_ROUNDS || (count == fewestShares() && rounds >= Planner.FIRST_LOOK)) {
+            if (rounds >= WANTED_ROUNDS || (count == fewestShares() && rounds >= firstLook)) {
                 return Optional.of(schedule(looks(rounds), count, slicing.capacityBlocks(), budget, false));
             }
         }
         for (int blocks = slicing.capacityBlocks() - 1; blocks >= fewestBlocks(); blocks--) {
             int rounds = rounds(budget, fewestShares(), blocks);
-            if (rounds >= Planner.FIRST_LOOK) {
+            if (rounds >= firstLook) {
                 return Optional.of(schedule(looks(rounds), fewestShares(), blocks, budget, false));
             }
         }
@@ -68,8 +69,8 @@ record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> s
                 : Math.min(Slicing.FEWEST_BLOCKS, slicing.capacityBlocks());
     }
 
-    private static Looks looks(int rounds) {
-        return new Looks(Planner.FIRST_LOOK, Math.min(Planner.MOST_ROUNDS, rounds), false);
+    private Looks looks(int rounds) {
+        return new Looks(firstLook, Math.min(Planner.MOST_ROUNDS, rounds), false);
     }
 
     private int rounds(Duration budget, int count, int blocks) {
@@ -77,7 +78,7 @@ record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> s
     }
 
     private long leastMinutes() {
-        double least = Planner.FIRST_LOOK * seconds(fewestShares(), fewestBlocks()) + fixedSeconds;
+        double least = firstLook * seconds(fewestShares(), fewestBlocks()) + fixedSeconds;
         return (long) Math.ceil(least / 60);
     }
 
