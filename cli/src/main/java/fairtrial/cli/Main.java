@@ -33,9 +33,9 @@ import picocli.CommandLine.ScopeType;
         mixinStandardHelpOptions = true,
         subcommands = {
             CompareCommand.class,
+            RunCommand.class,
             CapacityCommand.class,
             TuneCommand.class,
-            RunCommand.class,
             CampaignCommand.class,
             ReportCommand.class,
             DiffCommand.class,
