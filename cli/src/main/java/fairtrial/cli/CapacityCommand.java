@@ -5,7 +5,6 @@ import fairtrial.cli.session.Resources;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.Quantities;
-import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
@@ -18,8 +17,6 @@ import picocli.CommandLine.Option;
 /// The highest rate at which contenders keep their promises: a comparison by capacity.
 @Command(name = "capacity", mixinStandardHelpOptions = true)
 final class CapacityCommand extends CompareCommand {
-    private static final String USUAL = "p99<50ms";
-
     @Option(names = "--slo", paramLabel = "PROMISE")
     List<String> promises = new ArrayList<>();
 
@@ -40,10 +37,10 @@ final class CapacityCommand extends CompareCommand {
     @Override
     Experiment experiment() {
         Experiment typed = super.experiment();
-        List<Promise> asked = (promises.isEmpty() ? List.of(USUAL) : promises)
-                .stream().map(LoadSpec::promise).distinct().toList();
         Slo slo = new Slo(
-                asked, peak.map(CapacityCommand::rate), think.map(time -> Quantities.duration("--users", time)));
+                LoadSpec.promises(promises),
+                peak.map(CapacityCommand::rate),
+                think.map(time -> Quantities.duration("--users", time)));
         return typed.withLoad(typed.load().withSlo(Optional.of(slo)));
     }
 

@@ -1,7 +1,6 @@
 package fairtrial.cli.option;
 
 import fairtrial.core.experiment.LoadSpec;
-import fairtrial.core.model.Promise;
 import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
 import fairtrial.core.tune.Goal;
@@ -16,8 +15,6 @@ import picocli.CommandLine.Option;
 
 /// The options of a search for settings.
 public final class TuneOptions {
-    private static final String USUAL_PROMISE = "p99<50ms";
-
     @Option(names = "--space", paramLabel = "SETTING")
     List<String> settings = new ArrayList<>();
 
@@ -76,9 +73,7 @@ public final class TuneOptions {
             }
             return Optional.empty();
         }
-        List<Promise> asked = (promises.isEmpty() ? List.of(USUAL_PROMISE) : promises)
-                .stream().map(LoadSpec::promise).distinct().toList();
-        return Optional.of(new Slo(asked, Optional.empty(), Optional.empty()));
+        return Optional.of(new Slo(LoadSpec.promises(promises), Optional.empty(), Optional.empty()));
     }
 
     /// Whether the screen has its mirror image, too.

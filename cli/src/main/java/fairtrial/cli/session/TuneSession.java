@@ -35,8 +35,6 @@ public final class TuneSession {
     /// 5 standard errors.
     private static final int CONFIRM_ROUNDS = 8;
 
-    private static final double MARGIN = 0.05;
-
     private final Terminal terminal;
     private final Resources resources;
     private final TuneOptions options;
@@ -103,7 +101,7 @@ public final class TuneSession {
                 TuneReport.SCHEMA,
                 Redaction.spec(experiment.contenders().getFirst().text()),
                 goal.text(),
-                experiment.decision().margin().orElse(MARGIN),
+                experiment.decision().margin().orElse(Planner.MARGIN),
                 seed,
                 options.space(),
                 List.of(),

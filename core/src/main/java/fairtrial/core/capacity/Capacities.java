@@ -30,11 +30,6 @@ public final class Capacities {
         return Capacity.of(rounds.values(), List.of(promise));
     }
 
-    /// One value of each finished round for that promise.
-    public static SortedMap<Integer, Double> logs(RunRecord record, String contender, Promise promise) {
-        return Capacity.logs(rounds(record, contender, List.of(promise)), List.of(promise));
-    }
-
     /// The slices of one contender at all rates, in finished rounds, in order.
     public static List<MeasuredSlice> slices(RunRecord record, String contender) {
         return record.probed(ProbeKind.AT_RATE, contender).stream()
@@ -51,9 +46,17 @@ public final class Capacities {
     /// The interval of a contender's capacity over its rounds, natural log; empty where there is none
     /// yet.
     public static Optional<MeanInterval> interval(RunRecord record, String contender) {
-        return CapacityInterval.of(logs(record, contender).values().stream()
-                .mapToDouble(Double::doubleValue)
-                .toArray());
+        return interval(logs(record, contender));
+    }
+
+    /// The same for that promise.
+    public static Optional<MeanInterval> interval(RunRecord record, String contender, Promise promise) {
+        return interval(Capacity.logs(rounds(record, contender, List.of(promise)), List.of(promise)));
+    }
+
+    private static Optional<MeanInterval> interval(SortedMap<Integer, Double> logs) {
+        return CapacityInterval.of(
+                logs.values().stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     private static SortedMap<Integer, RoundShares> rounds(RunRecord record, String contender) {

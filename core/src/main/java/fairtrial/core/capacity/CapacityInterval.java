@@ -5,16 +5,14 @@ import java.util.Optional;
 
 /// The capacity of a contender with its 95 % interval, from one value of each round.
 ///
-/// Late requests come in bursts: the values of few rounds are more alike than their errors. So the interval is wider
-/// than
-/// Student's t makes it (docs/capacity.md has the simulation).
+/// Late requests come in bursts: the values of few rounds are more alike than their errors. So the interval
+/// is wider than Student's t makes it (docs/capacity.md has the simulation).
 public final class CapacityInterval {
     /// Half-width, in those of Student's t.
     private static final double WIDER = 1.3;
 
-    /// Standard error of the difference of two contenders, in that of Student's t. Without it 5 to 9 of 100 pairs of
-    /// equal
-    /// queues were called different.
+    /// Standard error of the difference of two contenders, in that of Student's t. Without it 5 to 9 of 100
+    /// pairs of equal queues were called different.
     public static final double PAIR_WIDER = 1.15;
 
     private CapacityInterval() {}

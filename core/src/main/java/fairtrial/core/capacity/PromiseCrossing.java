@@ -26,9 +26,8 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
                 between.isFound() ? ShareFit.window(all, promise, Math.log(between.rate())) : Optional.empty());
     }
 
-    /// What each round adds to the crossing of all, natural log: by the line, or else by leaving it out (jackknife,
-    /// Tukey
-    /// 1958).
+    /// What each round adds to the crossing of all, natural log: by the line, or else by leaving it out
+    /// (jackknife, Tukey 1958).
     ///
     /// @param rounds the slices of each, the same as those of the method
     /// @param all    the crossing of all, natural log

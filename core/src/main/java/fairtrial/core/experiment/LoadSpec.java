@@ -28,6 +28,9 @@ public record LoadSpec(
         Optional<Pacing> pacing,
         Optional<Reference> reference,
         Optional<Slo> slo) {
+    /// Half of the 0.1 s that feels immediate (Nielsen 1993); the rest is for the network and the page.
+    private static final String USUAL_PROMISE = "p99<50ms";
+
     /// The planner's choice.
     public static final LoadSpec DEFAULTS = new LoadSpec(
             Optional.empty(), Optional.empty(), OptionalInt.empty(), List.of(), List.of(), Optional.empty());
@@ -87,6 +90,14 @@ public record LoadSpec(
     /// @throws UserError FT-172 the text is no promise
     public static Promise promise(String typed) {
         return Promise.parse(typed).orElseThrow(() -> new UserError("FT-172", typed));
+    }
+
+    /// The promises of these texts, each once; the usual one where none is typed.
+    ///
+    /// @throws UserError FT-172 a text is no promise
+    public static List<Promise> promises(List<String> typed) {
+        return (typed.isEmpty() ? List.of(USUAL_PROMISE) : typed)
+                .stream().map(LoadSpec::promise).distinct().toList();
     }
 
     /// Copy with these objectives.

@@ -2,7 +2,6 @@ package fairtrial.core.judge;
 
 import fairtrial.core.capacity.Capacities;
 import fairtrial.core.capacity.Capacity;
-import fairtrial.core.capacity.CapacityInterval;
 import fairtrial.core.capacity.Crossing;
 import fairtrial.core.capacity.DrivenRate;
 import fairtrial.core.capacity.TwoStates;
@@ -48,10 +47,8 @@ final class CapacityFigures {
             return Optional.empty();
         }
         Crossing crossing = found.get().crossing();
-        double[] logs = Capacities.logs(record, contender, promise).values().stream()
-                .mapToDouble(Double::doubleValue)
-                .toArray();
-        Optional<MeanInterval> interval = crossing.isFound() ? CapacityInterval.of(logs) : Optional.empty();
+        Optional<MeanInterval> interval =
+                crossing.isFound() ? Capacities.interval(record, contender, promise) : Optional.empty();
         return Optional.of(new CapacityFigure(
                 contender,
                 promise.text(),
