@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -33,14 +34,28 @@ public final class Simulated {
             .map(TunedSetting::of)
             .toList());
 
-    /// Gains of the values; every value that is not here gains nothing.
-    private record World(String name, Map<String, Map<String, Double>> gains, double best) {
+    /// @param gains of the values; every value that is not here gains nothing
+    /// @param together what all of these values gain together, beside their own gains
+    private record World(
+            String name,
+            Map<String, Map<String, Double>> gains,
+            double best,
+            Map<String, Set<String>> pair,
+            double together) {
+        World(String name, Map<String, Map<String, Double>> gains, double best) {
+            this(name, gains, best, Map.of(), 0);
+        }
+
         double gain(Candidate candidate) {
             double sum = 0;
             for (Map.Entry<String, String> change : candidate.changes().entrySet()) {
                 sum += gains.getOrDefault(change.getKey(), Map.of()).getOrDefault(change.getValue(), 0.0);
             }
-            return sum;
+            boolean both = !pair.isEmpty()
+                    && pair.entrySet().stream()
+                            .allMatch(one ->
+                                    one.getValue().contains(candidate.changes().getOrDefault(one.getKey(), "")));
+            return both ? sum + together : sum;
         }
     }
 
@@ -59,7 +74,14 @@ public final class Simulated {
                             Map.of("8", -0.4, "28", 0.0, "98", Math.log(1.10), "343", 0.05, "52", 0.04, "183", 0.07),
                             "gc",
                             Map.of("parallel", Math.log(1.08), "serial", -0.1, "zgc", -0.05)),
-                    Math.log(1.10) + Math.log(1.08)));
+                    Math.log(1.10) + Math.log(1.08)),
+            // More threads help only where the pool is larger, and the other way round: each alone gains nothing.
+            new World(
+                    "two settings that need each other, +15 %",
+                    Map.of("threads", Map.of("8", -0.4), "pool", Map.of("2", -0.3)),
+                    Math.log(1.15),
+                    Map.of("threads", Set.of("98", "183", "343"), "pool", Set.of("18", "31", "54")),
+                    Math.log(1.15)));
 
     private record Outcome(Candidate winner, double claimed, Confirmation confirmed, int starts) {}
 
@@ -148,7 +170,7 @@ public final class Simulated {
             starts[0] += stage.rounds() * (stage.candidates().size() + 1);
             return measured(world, noise, stage, random);
         };
-        Search.Found found = new Search(SPACE, SearchSize.USUAL, MARGIN, runner).bySettings();
+        Search.Found found = new Search(SPACE, SearchSize.USUAL, MARGIN, runner, stage -> true).bySettings();
         StageValues values = runner.run(new Stage(Stage.Kind.CONFIRM, List.of(found.winner()), CONFIRM_ROUNDS));
         StageValues twin = runner.run(new Stage(Stage.Kind.CONFIRM, List.of(Candidate.DEFAULT), CONFIRM_ROUNDS));
         return new Outcome(

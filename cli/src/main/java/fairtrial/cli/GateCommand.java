@@ -49,7 +49,7 @@ final class GateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Rule> held = rules.stream().map(Rule::parse).toList();
-        exports.check(true);
+        exports.check();
         Terminal terminal = Terminal.ofProcess();
         StoredRuns runs = new StoredRuns(terminal);
         if (CampaignFolder.isOne(folder)) {
@@ -88,7 +88,7 @@ final class GateCommand implements Callable<Integer> {
             new ResultPrinter(terminal).write(json, Json.pretty(gate));
         }
         gating.say(gate, "-".equals(json));
-        exports.write(terminal, side.result(), run.record(), () -> gate);
+        exports.write(terminal, side.result(), run.record(), () -> Optional.of(gate));
         return gating.exitCode(gate);
     }
 }

@@ -1,6 +1,7 @@
 package fairtrial.cli;
 
 import fairtrial.cli.campaign.CampaignCommand;
+import fairtrial.cli.history.HistoryCommand;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.HelpBundle;
 import fairtrial.cli.terminal.ResourceExhaustion;
@@ -39,6 +40,7 @@ import picocli.CommandLine.ScopeType;
             CampaignCommand.class,
             ReportCommand.class,
             DiffCommand.class,
+            HistoryCommand.class,
             GateCommand.class,
             BaselineCommand.class,
             JudgeCommand.class,

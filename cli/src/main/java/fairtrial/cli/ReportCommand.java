@@ -37,7 +37,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        exports.check(true);
+        exports.check();
         Terminal terminal = Terminal.ofProcess();
         if (ReplayFolder.isOne(folder)) {
             exportsOnlyOfRuns("FT-921");
@@ -65,7 +65,7 @@ final class ReportCommand implements Callable<Integer> {
                 result,
                 run.record(),
                 () -> new Gating(terminal, gate, ExperimentFile.rules(folder.resolve(StoredRuns.EXPERIMENT)))
-                        .of(
+                        .ifAny(
                                 runs,
                                 new Side(folder.toString(), result, run.record().plan())));
         runs.requireWhole();

@@ -3,6 +3,7 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.campaign.CampaignCommand;
+import fairtrial.cli.history.HistoryCommand;
 import fairtrial.cli.session.EvidenceSource;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.terminal.Terminal;
@@ -78,17 +79,18 @@ abstract class CommandTest {
     /// Calls the tool with those resources instead of this machine's.
     Call with(Resources resources, String... arguments) {
         return call(
-                new Commands(Map.of(
-                        CompareCommand.class, () -> new CompareCommand(resources),
-                        CapacityCommand.class, () -> new CapacityCommand(resources),
-                        TuneCommand.class, () -> new TuneCommand(resources),
-                        ExplainCommand.class, () -> new ExplainCommand(resources),
-                        RunCommand.class, () -> new RunCommand(resources),
-                        EjectCommand.class, () -> new EjectCommand(resources),
-                        SwapCommand.class, () -> new SwapCommand(resources),
-                        SettingsCommand.class, () -> new SettingsCommand(resources),
-                        CampaignCommand.class, () -> new CampaignCommand(resources),
-                        DoctorCommand.class, () -> new DoctorCommand(resources::host, host -> calm(resources)))),
+                new Commands(Map.ofEntries(
+                        made(CompareCommand.class, () -> new CompareCommand(resources)),
+                        made(CapacityCommand.class, () -> new CapacityCommand(resources)),
+                        made(TuneCommand.class, () -> new TuneCommand(resources)),
+                        made(ExplainCommand.class, () -> new ExplainCommand(resources)),
+                        made(RunCommand.class, () -> new RunCommand(resources)),
+                        made(EjectCommand.class, () -> new EjectCommand(resources)),
+                        made(SwapCommand.class, () -> new SwapCommand(resources)),
+                        made(SettingsCommand.class, () -> new SettingsCommand(resources)),
+                        made(CampaignCommand.class, () -> new CampaignCommand(resources)),
+                        made(DoctorCommand.class, () -> new DoctorCommand(resources::host, host -> calm(resources))),
+                        made(HistoryCommand.class, () -> new HistoryCommand(resources)))),
                 arguments);
     }
 
@@ -97,6 +99,10 @@ abstract class CommandTest {
         return call(
                 new Commands(Map.of(ExplainCommand.class, () -> new ExplainCommand(resources, List.of(source), false))),
                 arguments);
+    }
+
+    private static Map.Entry<Class<?>, Supplier<Object>> made(Class<?> type, Supplier<Object> maker) {
+        return Map.entry(type, maker);
     }
 
     /// A doctor who does not wait.

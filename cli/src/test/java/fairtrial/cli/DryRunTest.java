@@ -169,7 +169,6 @@ class DryRunTest extends CommandTest {
                 "--rule 'p99(tomcat) < 5MB', FT-903",
                 "--rule 'memory(tomcat) vs jetty > 5%', FT-905",
                 "--rule 'p99(tomcat) vs baseline > 5%', FT-906",
-                "--export junit=NOWHERE.xml, FT-907",
                 "--rule 'p99(tomcat) < 5ms' --baseline nothing, FT-910",
                 "--export xml=NOWHERE.xml, FT-920",
                 "--export csv=-, FT-920"

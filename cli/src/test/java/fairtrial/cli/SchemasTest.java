@@ -8,6 +8,7 @@ import fairtrial.core.campaign.result.CampaignResult;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.gate.GateResult;
+import fairtrial.core.history.History;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
@@ -42,6 +43,7 @@ class SchemasTest {
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
         "explain, fairtrial/explain/1, What limits the contenders of a run",
         "tune, fairtrial/tune/1, A search for settings",
+        "history, fairtrial/history/1, Runs over time",
         "campaign-result, fairtrial/campaign/1, The result of a campaign",
         "doctor, fairtrial/doctor/1, What the doctor found",
         "hosts, fairtrial/hosts/1, What the doctor found on several hosts and between them",
@@ -63,6 +65,7 @@ class SchemasTest {
             case "occasions" -> Occasions.class;
             case "explain" -> Explanations.class;
             case "tune" -> TuneReport.class;
+            case "history" -> History.class;
             case "campaign-result" -> CampaignResult.class;
             case "hosts" -> DoctorCommand.HostsExamination.class;
             case "eject" -> EjectCommand.Ejected.class;

@@ -113,9 +113,34 @@ class TuneTest extends CommandTest {
         assertThat(machine.testbeds()).isEmpty();
     }
 
+    @Test
+    void a_candidate_that_breaks_a_constraint_does_not_win() throws IOException {
+        List<String> words = new ArrayList<>(List.of(words("tune" + SPACE + SMALL + folder.resolve("found"))));
+        words.addAll(List.of("--constraint", "throughput < 35000/s"));
+        Call call = with(machine(1.3), words.toArray(String[]::new)).ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Nothing beats your defaults");
+        assertThat(report().stages().getFirst().broken().getFirst()).contains("throughput < 35000/s");
+        assertThat(Files.readString(folder.resolve("found/tune.html"))).contains("breaks throughput &lt; 35000/s");
+    }
+
+    @Test
+    void a_budget_that_is_short_leaves_out_what_a_search_can_do_without() throws IOException {
+        Call call = tune(machine(1.3), " --budget 40m").ends(ExitCode.DONE);
+        assertThat(call.err()).doesNotContain("left out");
+        assertThat(tune(machine(1.3), " --budget 5m").ends(ExitCode.USER).err()).contains("FT-730", "5 minutes");
+    }
+
+    @Test
+    void a_dry_run_without_a_space_says_how_it_is_found() {
+        FakeResources machine = machine(1);
+        assertThat(with(machine, words("tune --dry-run")).ends(ExitCode.DONE).out())
+                .contains("the service is started once");
+        assertThat(machine.testbeds()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({
-        "tune, FT-721",
+        "tune --space a=1|2 --constraint memory, FT-729",
         "tune --space a, FT-720",
         "tune --space a=1|2 --space a=3|4, FT-722",
         "tune --space a=1|2 --goal speed, FT-723",

@@ -4,6 +4,7 @@ import fairtrial.core.advice.Criteria;
 import fairtrial.core.experiment.AnswerSpec;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
+import fairtrial.core.experiment.CurlCommand;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
@@ -30,6 +31,9 @@ public final class AppOptions {
 
     @Option(names = "--request", paramLabel = "REQUEST")
     List<String> requests = new ArrayList<>();
+
+    @Option(names = "--curl", paramLabel = "COMMAND")
+    List<String> curls = new ArrayList<>();
 
     @Option(names = "--header", paramLabel = "NAME:VALUE")
     List<String> headers = new ArrayList<>();
@@ -129,6 +133,7 @@ public final class AppOptions {
         List<RequestSpec> specs = new ArrayList<>();
         paths.forEach(path -> specs.add(RequestSpec.parse(path, all)));
         requests.forEach(request -> specs.add(RequestSpec.parse(request, all)));
+        curls.forEach(command -> specs.add(CurlCommand.parse(command, all)));
         Optional<String> log = Optional.ofNullable(accessLog);
         if (specs.isEmpty() && log.isEmpty() && !http2) {
             return Optional.empty();

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
@@ -40,22 +41,16 @@ public final class ExportOptions {
 
     /// Refuses an impossible export before a run, not after it.
     ///
-    /// @param gated whether rules are possible; without rules JUnit has nothing to test
-    /// @throws UserError FT-920 no such export, FT-907 JUnit without a rule
-    public void check(boolean gated) {
-        boolean needsRules = exports.stream()
-                .map(Export::of)
-                .anyMatch(export -> export.exporter().needsRules());
-        if (needsRules && !gated) {
-            throw new UserError("FT-907");
-        }
+    /// @throws UserError FT-920 no such export
+    public void check() {
+        exports.forEach(Export::of);
     }
 
     /// Writes all exports; a failed one does not stop the others.
     ///
-    /// @param gate outcome of the rules, used by JUnit alone
-    /// @throws UserError FT-402 not writable, FT-907 JUnit without a rule
-    public void write(Terminal terminal, Result result, RunRecord record, Supplier<GateResult> gate) {
+    /// @param gate outcome of the rules, used by JUnit alone; empty without rules
+    /// @throws UserError FT-402 not writable
+    public void write(Terminal terminal, Result result, RunRecord record, Supplier<Optional<GateResult>> gate) {
         List<UserError> failures = new ArrayList<>();
         ExportInput input = new ExportInput(result, record, terminal.texts(), gate, Json::pretty);
         for (Export export : exports.stream().map(Export::of).toList()) {

@@ -3,6 +3,7 @@ package fairtrial.cli.option;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
+import fairtrial.core.tune.Constraint;
 import fairtrial.core.tune.Goal;
 import fairtrial.core.tune.TunedSetting;
 import fairtrial.core.tune.TuningSpace;
@@ -20,6 +21,9 @@ public final class TuneOptions {
 
     @Option(names = "--goal", paramLabel = "GOAL")
     String goal = "throughput";
+
+    @Option(names = "--constraint", paramLabel = "CONDITION")
+    List<String> constraints = new ArrayList<>();
 
     @Option(names = "--slo", paramLabel = "PROMISE", descriptionKey = "tune-slo")
     List<String> promises = new ArrayList<>();
@@ -49,11 +53,21 @@ public final class TuneOptions {
     @Nullable
     public String json;
 
-    /// The settings that may be changed.
+    /// The settings that may be changed; empty: those that the service itself shows.
     ///
     /// @throws UserError FT-720 … FT-722
-    public TuningSpace space() {
-        return new TuningSpace(settings.stream().map(TunedSetting::of).toList());
+    public Optional<TuningSpace> space() {
+        return settings.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new TuningSpace(settings.stream().map(TunedSetting::of).toList()).with(constraints()));
+    }
+
+    /// What every candidate has to keep.
+    ///
+    /// @throws UserError FT-729, FT-902, FT-903
+    public List<Constraint> constraints() {
+        return constraints.stream().map(Constraint::of).toList();
     }
 
     /// What is to become better.

@@ -3,8 +3,6 @@ package fairtrial.cli.session;
 import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.diff.Differ;
-import fairtrial.core.diff.Difference;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
@@ -16,10 +14,8 @@ import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.DoseSeen;
 import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Files;
@@ -27,12 +23,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /// The comparison of doses: an ordinary run in a folder below that of the explained one.
 final class DoseRun {
@@ -50,8 +43,6 @@ final class DoseRun {
 
     /// Folder of all doses in a run folder.
     static final String FOLDER = "explain";
-
-    private static final String MASKED = "***";
 
     private final Path root;
     private final Terminal terminal;
@@ -80,10 +71,11 @@ final class DoseRun {
     ///
     /// @throws UserError FT-282 another machine, FT-284 secrets are missing
     Experiment startable(ReadRun run, Contender contender) {
-        requireSame(run.record().machine(), resources.host().survey().machine());
-        Experiment typed = ExperimentFile.read(root.resolve(StoredRuns.EXPERIMENT));
-        requireNoSecrets(contender, typed);
-        return typed;
+        return StartableRun.of(
+                root,
+                contender,
+                run.record().machine(),
+                resources.host().survey().machine());
     }
 
     private SamplingSpec sampling(SamplingSpec typed, boolean own) {
@@ -95,36 +87,6 @@ final class DoseRun {
                 OptionalLong.empty(),
                 typed.warmUp(),
                 new Tuning(warmUp, Optional.empty(), OptionalInt.of(BLOCKS), true));
-    }
-
-    private void requireSame(Machine before, Machine now) {
-        List<Difference> other = Differ.otherMachine(before, now);
-        if (!other.isEmpty()) {
-            throw new UserError(
-                    "FT-282",
-                    root,
-                    other.stream()
-                            .map(one -> one.what() + ": " + one.before() + " / " + one.after())
-                            .collect(Collectors.joining(", ")));
-        }
-    }
-
-    private void requireNoSecrets(Contender contender, Experiment typed) {
-        Map<String, String> values = new TreeMap<>(contender.properties());
-        typed.app().ifPresent(app -> {
-            values.putAll(app.properties());
-            values.putAll(app.environment());
-        });
-        typed.load().requests().stream()
-                .flatMap(spec -> spec.requests().stream())
-                .forEach(request -> values.putAll(request.headers()));
-        String masked = values.entrySet().stream()
-                .filter(entry -> entry.getValue().contains(MASKED))
-                .map(Map.Entry::getKey)
-                .collect(Collectors.joining(", "));
-        if (!masked.isEmpty()) {
-            throw new UserError("FT-284", root, masked);
-        }
     }
 
     /// Prints the plan and the price of the doses.

@@ -55,6 +55,13 @@ public final class Gating {
                 .ifPresent(name -> StoredRuns.baselines().of(name));
     }
 
+    /// The outcome of each rule; empty without rules.
+    ///
+    /// @throws UserError see [#of]
+    public Optional<GateResult> ifAny(StoredRuns runs, Side run) {
+        return isNone() ? Optional.empty() : Optional.of(of(runs, run));
+    }
+
     /// The outcome of each rule.
     ///
     /// @throws UserError FT-907 there is no rule, FT-904, FT-906 or FT-908 a rule does not fit this run, FT-910 no

@@ -15,6 +15,7 @@ import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunFolder;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// The last step of a run: terminal, page, result file, gate and exports.
 final class RunOutput {
@@ -67,14 +68,12 @@ final class RunOutput {
 
     private int gated(RunFolder folder, RunRecord record, Result result, Gating gating) {
         if (gating.isNone()) {
-            options.exports.write(terminal, result, record, () -> {
-                throw new UserError("FT-907");
-            });
+            options.exports.write(terminal, result, record, Optional::empty);
             return ExitCode.DONE;
         }
         GateResult gate = gating.of(runs, new Side(folder.root().toString(), result, record.plan()));
         gating.say(gate, "-".equals(options.json));
-        options.exports.write(terminal, result, record, () -> gate);
+        options.exports.write(terminal, result, record, () -> Optional.of(gate));
         return gating.exitCode(gate);
     }
 }

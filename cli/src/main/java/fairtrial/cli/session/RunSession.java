@@ -261,7 +261,7 @@ public final class RunSession {
         if (options.quick && (!rules.isEmpty() || !options.exports.exports.isEmpty())) {
             throw new UserError("FT-705");
         }
-        options.exports.check(!rules.isEmpty());
+        options.exports.check();
         return new Gating(terminal, options.gate, rules);
     }
 

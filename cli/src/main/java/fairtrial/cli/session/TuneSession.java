@@ -7,6 +7,7 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.plan.Planner;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.report.tune.TunePage;
 import fairtrial.core.report.tune.TuneWords;
@@ -14,17 +15,22 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Confirmation;
+import fairtrial.core.tune.Constraint;
 import fairtrial.core.tune.Goal;
 import fairtrial.core.tune.Search;
+import fairtrial.core.tune.SearchClock;
 import fairtrial.core.tune.SearchSize;
 import fairtrial.core.tune.Stage;
+import fairtrial.core.tune.StageRunner;
 import fairtrial.core.tune.StageValues;
 import fairtrial.core.tune.TuneReport;
+import fairtrial.core.tune.TuningSpace;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.tune.OptimizerProcess;
 import fairtrial.lab.tune.TuneFolder;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,36 +53,48 @@ public final class TuneSession {
 
     /// Searches, and tells what is worth changing; returns the exit code.
     ///
-    /// @throws UserError FT-720 … FT-727, and the errors of a run
+    /// @throws UserError FT-720 … FT-730, and the errors of a run
     public int run(Experiment typed) {
         requireNoOthers(typed);
-        Experiment experiment = typed.withContenders(List.of(one(typed.contenders())));
-        Goal goal = options.goal();
+        // A wrong text is told before anything starts.
+        List<Constraint> constraints = options.constraints();
         Path root = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("tune"));
         TuneFolder folder = new TuneFolder(root);
-        TuneReport asked = asked(experiment, goal);
-        TuneReport search = folder.read()
-                .map(before -> before.sameSearch(asked).orElseThrow(() -> new UserError("FT-725", root)))
-                .orElse(asked);
-        plan(search);
-        if (options.dryRun) {
+        Optional<TuneReport> before = folder.read();
+        TuneOrder order = order(typed, before);
+        SearchClock clock = new SearchClock(typed.sampling().budget(), confirmation(Candidate.DEFAULT));
+        TuneStages stages = new TuneStages(terminal, resources, root, order, clock);
+        if (options.dryRun && options.space().isEmpty()) {
+            terminal.answer(terminal.folded(terminal.texts().say(new Message("tune.plan.look"))));
             return ExitCode.DONE;
         }
-        TuneStages stages = new TuneStages(terminal, resources, root, experiment, search, options.slo());
         try {
-            TuneReport done = searched(search, stages, folder);
-            tell(done, root);
+            TuningSpace space = options.space()
+                    .orElseGet(() -> ownSpace(before, stages, order).with(constraints));
+            TuneReport asked = empty(order, space);
+            TuneReport search = before.map(of -> of.sameSearch(asked).orElseThrow(() -> new UserError("FT-725", root)))
+                    .orElse(asked);
+            plan(search, clock, typed.sampling().budget());
+            if (!options.dryRun) {
+                tell(searched(search, stages, folder), root);
+            }
             return ExitCode.DONE;
         } catch (TuneStages.Stopped stopped) {
-            folder.write(search.withStages(stages.done()), TunePage::html);
             return ExitCode.INTERRUPTED;
         }
+    }
+
+    /// The settings that the service itself shows. A search that goes on has those of its beginning.
+    private TuningSpace ownSpace(Optional<TuneReport> before, TuneStages stages, TuneOrder order) {
+        RunRecord record = stages.look();
+        return before.map(TuneReport::space)
+                .orElseGet(() -> new SpaceOfService(terminal, resources)
+                        .of(record, TuneStages.BASE, order.typed().contenders().getFirst()));
     }
 
     /// @throws UserError FT-728 options that would have no effect
     private static void requireNoOthers(Experiment typed) {
         List<String> given = new ArrayList<>();
-        typed.sampling().budget().ifPresent(budget -> given.add("--budget"));
         typed.sampling().rounds().ifPresent(rounds -> given.add("--rounds"));
         typed.decision().question().ifPresent(question -> given.add("--question"));
         if (!typed.decision().rules().isEmpty()) {
@@ -95,15 +113,21 @@ public final class TuneSession {
         return typed.isEmpty() ? Planner.usual().getFirst() : typed.getFirst();
     }
 
-    private TuneReport asked(Experiment experiment, Goal goal) {
-        long seed = experiment.sampling().seed().orElse(new SecureRandom().nextLong() >>> 16);
+    private TuneOrder order(Experiment typed, Optional<TuneReport> before) {
+        long seed = before.map(TuneReport::seed)
+                .orElseGet(() -> typed.sampling().seed().orElse(new SecureRandom().nextLong() >>> 16));
+        return new TuneOrder(
+                typed.withContenders(List.of(one(typed.contenders()))), options.goal(), seed, options.slo());
+    }
+
+    private static TuneReport empty(TuneOrder order, TuningSpace space) {
         return new TuneReport(
                 TuneReport.SCHEMA,
-                Redaction.spec(experiment.contenders().getFirst().text()),
-                goal.text(),
-                experiment.decision().margin().orElse(Planner.MARGIN),
-                seed,
-                options.space(),
+                Redaction.spec(order.typed().contenders().getFirst().text()),
+                order.goal().text(),
+                order.typed().decision().margin().orElse(Planner.MARGIN),
+                order.seed(),
+                space,
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
@@ -114,10 +138,16 @@ public final class TuneSession {
         return options.foldedOver() ? usual.withFoldOver() : usual;
     }
 
-    private void plan(TuneReport search) {
-        int candidates = Search.screened(search.space(), options.foldedOver());
+    /// @throws UserError FT-730 the budget does not pay for the shortest search
+    private void plan(TuneReport search, SearchClock clock, Optional<Duration> budget) {
+        List<Stage> stages = Search.least(search.space(), size(search));
+        int candidates = stages.getFirst().candidates().size();
         int starts = size(search).starts(options.optimizer().isPresent() ? options.proposals() : candidates)
                 + 3 * CONFIRM_ROUNDS;
+        Duration least = clock.least(options.optimizer().isPresent() ? List.of(stages.getLast()) : stages);
+        if (budget.filter(given -> given.compareTo(least) < 0).isPresent()) {
+            throw new UserError("FT-730", budget.get().toMinutes(), least.toMinutes() + 1);
+        }
         Message plan = new Message("tune.plan", search.space().settings().size(), candidates, starts);
         if (options.dryRun) {
             terminal.answer(terminal.folded(terminal.texts().say(plan)));
@@ -127,15 +157,18 @@ public final class TuneSession {
     }
 
     private TuneReport searched(TuneReport search, TuneStages stages, TuneFolder folder) {
-        Search tuner = new Search(search.space(), size(search), search.margin(), stage -> {
-            StageValues values = stages.run(stage);
+        // From now on, no other search gets this folder.
+        folder.write(search, TunePage::html);
+        StageRunner runner = stage -> {
+            StageValues values = stages.run(stage, search.space());
             folder.write(search.withStages(stages.done()), TunePage::html);
             return values;
-        });
+        };
+        Search tuner = new Search(search.space(), size(search), search.margin(), runner, stages::affords);
         Search.Found found = found(tuner, search);
         Optional<Confirmation> confirmed = found.winner().isDefault()
                 ? Optional.empty()
-                : Optional.of(stages.confirm(confirmation(found.winner()), stages.connections()));
+                : Optional.of(stages.confirm(confirmation(found.winner()), search.space()));
         TuneReport done = search.withStages(stages.done()).withFound(found, confirmed);
         folder.write(done, TunePage::html);
         return done;

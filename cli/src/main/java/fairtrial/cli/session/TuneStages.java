@@ -10,19 +10,20 @@ import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
 import fairtrial.core.model.Rate;
-import fairtrial.core.model.Slo;
 import fairtrial.core.plan.Question;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Confirmation;
-import fairtrial.core.tune.Goal;
+import fairtrial.core.tune.Constraints;
 import fairtrial.core.tune.GoalValues;
+import fairtrial.core.tune.SearchClock;
 import fairtrial.core.tune.Stage;
 import fairtrial.core.tune.StageValues;
 import fairtrial.core.tune.TuneReport;
+import fairtrial.core.tune.TuningSpace;
 import fairtrial.core.validity.Checks;
-import fairtrial.lab.secret.GivenSecrets;
+import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,12 +32,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The stages of a search: each is an ordinary run in a folder of its own, and is not run again once it
 /// is finished.
 final class TuneStages {
-    private static final String BASE = "default";
+    /// The id of the default in each run.
+    static final String BASE = "default";
 
     /// Slices of the closed loop in a round; four blocks of three rounds gave intervals of 2 % on a
     /// quiet machine.
@@ -48,26 +52,29 @@ final class TuneStages {
     private final Terminal terminal;
     private final Resources resources;
     private final Path root;
-    private final Experiment typed;
-    private final TuneReport search;
-    private final Optional<Slo> slo;
+    private final TuneOrder order;
+    private final SearchClock clock;
     private final List<TuneReport.MeasuredStage> done = new ArrayList<>();
 
     /// A stage was stopped by the user.
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
+
+        Stopped() {}
+
+        Stopped(Throwable cause) {
+            super(cause);
+        }
     }
 
-    /// @param typed the experiment, with the contender whose settings are changed
-    /// @param search what is searched
-    TuneStages(
-            Terminal terminal, Resources resources, Path root, Experiment typed, TuneReport search, Optional<Slo> slo) {
+    /// @param root  the folder of the search
+    /// @param clock is told the time of each stage
+    TuneStages(Terminal terminal, Resources resources, Path root, TuneOrder order, SearchClock clock) {
         this.terminal = terminal;
         this.resources = resources;
         this.root = root;
-        this.typed = typed;
-        this.search = search;
-        this.slo = slo;
+        this.order = order;
+        this.clock = clock;
     }
 
     /// The stages so far.
@@ -75,38 +82,64 @@ final class TuneStages {
         return List.copyOf(done);
     }
 
+    /// One round of the default alone: what a service shows before anything is known of its settings.
+    ///
+    /// @throws Stopped the user stopped it
+    RunRecord look() {
+        Stage stage = new Stage(Stage.Kind.LOOK, List.of(), 1);
+        return measured(stage, stage.kind().id(), typed(List.of(base().withLabel(BASE)), stage, List.of()))
+                .record();
+    }
+
     /// Measures a stage of the search.
     ///
     /// @throws Stopped the user stopped it
-    StageValues run(Stage stage) {
-        RunRecord record = record(stage, List.of());
-        StageValues values = values(record).gains(BASE, ids(stage));
-        keep(stage, values);
+    StageValues run(Stage stage, TuningSpace space) {
+        ReadRun run = measured(stage, folder(), experiment(stage, space, List.of()));
+        List<Optional<String>> broken = broken(stage, constraints(run, space));
+        StageValues values = values(run.record(), breaking(stage, broken)).gains(BASE, ids(stage));
+        keep(stage, values, broken);
         return values;
+    }
+
+    /// Whether there is time for a stage that a search can do without.
+    boolean affords(Stage stage) {
+        boolean affords = clock.affords(stage);
+        if (!affords) {
+            terminal.note(new Message("tune.no-time", name(stage)));
+        }
+        return affords;
     }
 
     /// Measures the winner on fresh rounds, at half and at twice the connections, too.
     ///
     /// @throws Stopped the user stopped it
-    Confirmation confirm(Stage stage, int connections) {
+    Confirmation confirm(Stage stage, TuningSpace space) {
+        int connections = connections();
         int half = Math.max(1, connections / 2);
-        RunRecord record = record(stage, half == connections ? List.of() : List.of(half, 2 * connections));
+        List<Integer> ladder = half == connections ? List.of() : List.of(half, 2 * connections);
+        ReadRun run = measured(stage, folder(), experiment(stage, space, ladder));
+        RunRecord record = run.record();
         List<String> ids = ids(stage);
-        GoalValues values = values(record);
+        GoalValues values = values(record, Set.of());
         StageValues all = values.gains(BASE, ids);
-        keep(stage, all);
+        Constraints constraints = constraints(run, space);
+        keep(stage, all, broken(stage, constraints));
         Optional<StageValues> twin =
                 record.livePlacebo().map(copy -> values.gains(copy.twinOf().orElseThrow(), List.of(copy.id())));
-        boolean others = half != connections && !search.goal().contains("@") && !goal().isCapacity();
+        boolean others = half != connections
+                && order.goal().rate().isEmpty()
+                && !order.goal().isCapacity();
         return Confirmation.of(
-                all,
-                twin,
-                others ? Optional.of(values.gainsWith(half, BASE, ids)) : Optional.empty(),
-                others ? Optional.of(values.gainsWith(2 * connections, BASE, ids)) : Optional.empty());
+                        all,
+                        twin,
+                        others ? Optional.of(values.gainsWith(half, BASE, ids)) : Optional.empty(),
+                        others ? Optional.of(values.gainsWith(2 * connections, BASE, ids)) : Optional.empty())
+                .with(constraints.checks(ids.getFirst()));
     }
 
     /// The connections of the load, by the first stage.
-    int connections() {
+    private int connections() {
         return RunReader.read(root.resolve(done.getFirst().folder()))
                 .record()
                 .plan()
@@ -115,43 +148,60 @@ final class TuneStages {
                 .connections();
     }
 
-    private Goal goal() {
-        return Goal.of(search.goal());
+    private GoalValues values(RunRecord record, Set<String> breaking) {
+        return new GoalValues(record, order.goal(), new Checks(new ComparisonFamilies()), breaking);
     }
 
-    private GoalValues values(RunRecord record) {
-        return new GoalValues(record, goal(), new Checks(new ComparisonFamilies()));
+    private Constraints constraints(ReadRun run, TuningSpace space) {
+        return new Constraints(space, new StoredRuns(terminal).judged(run), BASE);
     }
 
-    private void keep(Stage stage, StageValues values) {
+    private static List<Optional<String>> broken(Stage stage, Constraints constraints) {
+        return ids(stage).stream().map(constraints::brokenBy).toList();
+    }
+
+    private static Set<String> breaking(Stage stage, List<Optional<String>> broken) {
+        return IntStream.range(0, stage.candidates().size())
+                .filter(i -> broken.get(i).isPresent())
+                .mapToObj(i -> label(i + 1))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private void keep(Stage stage, StageValues values, List<Optional<String>> broken) {
         List<Optional<Double>> gains = IntStream.range(0, stage.candidates().size())
                 .mapToObj(values::mean)
                 .toList();
-        done.add(new TuneReport.MeasuredStage(stage, folder(), gains));
+        done.add(new TuneReport.MeasuredStage(stage, folder(), gains, broken));
+    }
+
+    private String name(Stage stage) {
+        return terminal.texts().say("tune.stage." + stage.kind().id());
     }
 
     private String folder() {
         return String.format("%02d", 1 + done.size());
     }
 
-    private RunRecord record(Stage stage, List<Integer> ladder) {
-        String name = terminal.texts().say("tune.stage." + stage.kind().id());
-        Path folder = root.resolve(folder());
-        terminal.note(new Message("tune.stage.begins", name, stage.candidates().size(), stage.rounds()));
+    private ReadRun measured(Stage stage, String name, Experiment experiment) {
+        Path folder = root.resolve(name);
+        terminal.note(
+                new Message("tune.stage.begins", name(stage), stage.candidates().size(), stage.rounds()));
         RunOptions options = new RunOptions();
         options.out = folder;
         options.unattended = true;
-        Terminal part = terminal.brief(folder());
+        Terminal part = terminal.brief(name);
         RunSession session = new RunSession(part, options, resources);
         if (RunReader.isRun(folder) && RunReader.read(folder).record().isOver()) {
             terminal.note(new Message("tune.kept", folder));
         } else if ((RunReader.isRun(folder)
-                        ? session.resume(folder, GivenSecrets.of(typed, Map.of()), true, false)
-                        : session.run(experiment(stage, ladder)))
+                        ? session.resume(folder, ResumeSecrets.of(order.typed(), Map.of()), true, false)
+                        : session.run(experiment))
                 == ExitCode.INTERRUPTED) {
             throw new Stopped();
         }
-        return new StoredRuns(part).read(folder).record();
+        ReadRun run = new StoredRuns(part).read(folder);
+        clock.took(stage, run.record().lastMillis() / 1e3);
+        return run;
     }
 
     private static List<String> ids(Stage stage) {
@@ -164,31 +214,41 @@ final class TuneStages {
         return "c" + number;
     }
 
-    private Experiment experiment(Stage stage, List<Integer> ladder) {
-        ContenderSpec base = typed.contenders().getFirst();
-        List<ContenderSpec> specs = new ArrayList<>(List.of(Candidate.DEFAULT.on(base, search.space(), BASE)));
+    private ContenderSpec base() {
+        return order.typed().contenders().getFirst();
+    }
+
+    private Experiment experiment(Stage stage, TuningSpace space, List<Integer> ladder) {
+        List<ContenderSpec> specs = new ArrayList<>(List.of(Candidate.DEFAULT.on(base(), space, BASE)));
         List<String> ids = ids(stage);
         for (int i = 0; i < ids.size(); i++) {
-            specs.add(stage.candidates().get(i).on(base, search.space(), ids.get(i)));
+            specs.add(stage.candidates().get(i).on(base(), space, ids.get(i)));
         }
-        return typed.withContenders(specs)
-                .withQuestion(Question.REFERENCE + BASE)
-                .withLoad(load(typed.load(), ladder))
+        return typed(specs, stage, ladder).withQuestion(Question.REFERENCE + BASE);
+    }
+
+    private Experiment typed(List<ContenderSpec> contenders, Stage stage, List<Integer> ladder) {
+        return order.typed()
+                .withContenders(contenders)
+                .withLoad(load(order.typed().load(), ladder))
                 .withSampling(sampling(stage));
     }
 
     private LoadSpec load(LoadSpec of, List<Integer> ladder) {
-        List<Rate> rates = goal().rate().map(List::of).orElse(of.rates().isEmpty() ? List.of(LEAST_RATE) : of.rates());
-        return new LoadSpec(of.workload(), of.requests(), of.connections(), ladder, rates, of.pacing()).withSlo(slo);
+        List<Rate> rates =
+                order.goal().rate().map(List::of).orElse(of.rates().isEmpty() ? List.of(LEAST_RATE) : of.rates());
+        return new LoadSpec(of.workload(), of.requests(), of.connections(), ladder, rates, of.pacing())
+                .withSlo(order.slo());
     }
 
     private SamplingSpec sampling(Stage stage) {
-        Tuning tuning = typed.sampling().tuning();
+        SamplingSpec typed = order.typed().sampling();
+        Tuning tuning = typed.tuning();
         return new SamplingSpec(
                 Optional.empty(),
                 OptionalInt.of(stage.rounds()),
-                OptionalLong.of(search.seed() + done.size()),
-                typed.sampling().warmUp(),
+                OptionalLong.of(order.seed() + done.size()),
+                typed.warmUp(),
                 new Tuning(
                         tuning.warmUp(),
                         tuning.slice(),

@@ -59,6 +59,18 @@ public final class Differ {
                 .toList();
     }
 
+    /// Whether figures of two runs may stand in one series: of the same machine, workload and CPUs.
+    public static boolean areComparable(Side one, Side other) {
+        return otherMachine(one.result().machine(), other.result().machine()).isEmpty()
+                && SetUpDiff.decisive(SetUpDiff.of(one, other)).isEmpty();
+    }
+
+    /// The differences between a contender of one run and a contender of another: versions, flags, settings in
+    /// force.
+    public static List<Difference> versions(Side one, String first, Side other, String second) {
+        return VersionDiff.of(one, first, other, second);
+    }
+
     private static Optional<Message> nothing(List<String> both, List<Change> changes) {
         if (both.isEmpty()) {
             return Optional.of(new Message("diff.reason.nobody"));

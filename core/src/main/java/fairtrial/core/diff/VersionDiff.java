@@ -16,11 +16,16 @@ final class VersionDiff {
 
     /// The differences of a contender that is in both runs.
     static List<Difference> of(Side one, Side other, String id) {
-        ContenderReport before = one.result().contender(id).orElseThrow();
-        ContenderReport after = other.result().contender(id).orElseThrow();
+        return of(one, id, other, id);
+    }
+
+    /// The differences between a contender of one run and a contender of the other.
+    static List<Difference> of(Side one, String first, Side other, String second) {
+        ContenderReport before = one.result().contender(first).orElseThrow();
+        ContenderReport after = other.result().contender(second).orElseThrow();
         Differences all = new Differences();
-        all.add("build", build(one, id), build(other, id));
-        all.add("limit", limit(one, id), limit(other, id));
+        all.add("build", build(one, first), build(other, second));
+        all.add("limit", limit(one, first), limit(other, second));
         all.add("version", before.software().version(), after.software().version());
         all.add("boot", before.software().boot(), after.software().boot());
         all.add("jdk", before.software().jdk(), after.software().jdk());

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param plain     slices without any evidence: the figures that predictions start from
 /// @param watched   slices in which resources were read and the JVM recorded
 /// @param alone     slices with one connection, where nothing queues; empty: an open loop, or not measured
-/// @param resources limited resources in the watched slices
+/// @param resources limited resources in the watched slices; the CPUs and the load's side in the plain ones
 /// @param recorded  the recording; unavailable with the reason
 public record ContenderEvidence(
         String contender,

@@ -145,11 +145,7 @@ public final class Gate {
                     .map(figure -> new Found(Optional.empty(), figure.interval(), new Message("gate.no-interval")))
                     .toList();
         }
-        return result.statistics().estimates().stream()
-                .filter(e -> e.contender().equals(rule.contender())
-                        && e.metric().equals(rule.metric().id()))
-                // Under an open loop throughput is only the offered rate.
-                .filter(e -> rule.metric() != Metric.THROUGHPUT || e.load().equals(result.capacity()))
+        return result.estimates(rule.contender(), rule.metric())
                 .map(e -> result.doubt(e)
                         .map(why -> new Found(e.load(), Optional.empty(), why))
                         .orElseGet(() -> e.noInterval()

@@ -58,6 +58,7 @@ public final class Texts {
             "gap",
             "profile",
             "tune",
+            "history",
             "export",
             "help");
 

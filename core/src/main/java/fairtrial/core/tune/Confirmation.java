@@ -1,7 +1,9 @@
 package fairtrial.core.tune;
 
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.model.Interval;
 import fairtrial.core.stats.MeanInterval;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 
@@ -13,18 +15,26 @@ import java.util.stream.DoubleStream;
 /// @param half ratio at half of the connections; empty: not measured
 /// @param twice ratio at twice as many
 /// @param rounds number of rounds
+/// @param constraints what they show of each constraint
 public record Confirmation(
         Optional<Interval> ratio,
         Optional<Interval> twin,
         Optional<Interval> half,
         Optional<Interval> twice,
-        int rounds) {
+        int rounds,
+        @AbsentInOlderFiles List<ConstraintCheck> constraints) {
+    public Confirmation {
+        constraints = constraints == null ? List.of() : List.copyOf(constraints);
+    }
+
     /// Whether the settings are worth changing.
     public enum Answer {
         /// Better by more than the margin, as the estimate has it, and its interval excludes no gain.
         WORTH,
         /// Better, but by less than the margin.
         SMALL,
+        /// It gains, and breaks a constraint, or may break it.
+        BROKEN,
         /// Nothing beats the default by the margin: the whole interval is below it.
         NOTHING,
         /// The interval has both no gain and the margin.
@@ -54,7 +64,18 @@ public record Confirmation(
                 twin.flatMap(one -> interval(one.of(0))),
                 half.flatMap(one -> interval(one.of(0))),
                 twice.flatMap(one -> interval(one.of(0))),
-                values.rounds());
+                values.rounds(),
+                List.of());
+    }
+
+    /// Copy with what the rounds show of constraints.
+    public Confirmation with(List<ConstraintCheck> checks) {
+        return new Confirmation(ratio, twin, half, twice, rounds, checks);
+    }
+
+    /// Whether each constraint is surely kept.
+    public boolean keepsAll() {
+        return constraints.stream().allMatch(of -> of.state() == ConstraintCheck.State.KEPT);
     }
 
     /// The answer.
@@ -67,6 +88,9 @@ public record Confirmation(
             return Answer.DISTURBED;
         }
         Interval gain = ratio.get();
+        if (gain.lo() > 1 && !keepsAll()) {
+            return Answer.BROKEN;
+        }
         if (gain.lo() > 1) {
             return gain.mid() > 1 + margin ? Answer.WORTH : Answer.SMALL;
         }

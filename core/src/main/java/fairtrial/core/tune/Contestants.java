@@ -10,7 +10,7 @@ import java.util.Set;
 /// Candidates of a race.
 final class Contestants {
     /// Each one more makes every round longer.
-    private static final int MOST = 5;
+    static final int MOST = 5;
 
     private Contestants() {}
 

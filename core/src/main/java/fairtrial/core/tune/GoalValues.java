@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The gains of candidates over the default in a run, by round.
 public final class GoalValues {
@@ -30,13 +31,17 @@ public final class GoalValues {
     private final Set<String> unfit;
 
     /// The gains of a run, by this goal.
-    public GoalValues(RunRecord record, Goal goal, Checks checks) {
+    ///
+    /// @param breaking contenders that break a constraint
+    public GoalValues(RunRecord record, Goal goal, Checks checks, Set<String> breaking) {
         this.record = record;
         this.goal = goal;
-        this.unfit = checks.examine(record).stream()
-                .filter(row -> row.status() == ValidityRow.Status.FAIL && UNFIT.contains(row.check()))
-                .map(ValidityRow::contender)
-                .collect(Collectors.toSet());
+        this.unfit = Stream.concat(
+                        breaking.stream(),
+                        checks.examine(record).stream()
+                                .filter(row -> row.status() == ValidityRow.Status.FAIL && UNFIT.contains(row.check()))
+                                .map(ValidityRow::contender))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// The gains of these contenders over another one; NaN in rounds without a figure, and for a

@@ -1,11 +1,13 @@
 package fairtrial.core.tune;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// The search for a better candidate: screen, race, refinement, ablation. Its own figures are
@@ -19,15 +21,29 @@ public final class Search {
     private final SearchSize size;
     private final double margin;
     private final StageRunner runner;
+    private final Predicate<Stage> affordable;
 
     /// A search in a space.
     ///
     /// @param margin share from which on a gain is worth a change, such as 0.05
-    public Search(TuningSpace space, SearchSize size, double margin, StageRunner runner) {
+    /// @param affordable whether there is time for a stage that a search can do without
+    public Search(TuningSpace space, SearchSize size, double margin, StageRunner runner, Predicate<Stage> affordable) {
         this.space = space;
         this.size = size;
         this.margin = margin;
         this.runner = runner;
+        this.affordable = affordable;
+    }
+
+    /// The stages that no search of this space can do without, before its confirmation.
+    public static List<Stage> least(TuningSpace space, SearchSize size) {
+        List<Candidate> racing = Collections.nCopies(Contestants.MOST, Candidate.DEFAULT);
+        return List.of(
+                new Stage(
+                        Stage.Kind.SCREEN,
+                        Screening.of(space, size.foldedOver()).candidates(),
+                        size.screenRounds()),
+                new Stage(Stage.Kind.RACE, racing, size.raceRounds()));
     }
 
     /// What the search found.
@@ -61,11 +77,14 @@ public final class Search {
         Map<Candidate, Optional<Double>> seen = new LinkedHashMap<>();
         for (int i = 0; i < number; i++) {
             Candidate candidate = proposer.ask();
+            if (!affordable.test(proposal(candidate))) {
+                break;
+            }
             if (candidate.isDefault()) {
                 proposer.tell(Optional.of(0.0));
                 continue;
             }
-            proposer.tell(seen.computeIfAbsent(candidate, this::measured));
+            proposer.tell(seen.computeIfAbsent(candidate, this::gain));
         }
         List<Candidate> best = seen.entrySet().stream()
                 .filter(one -> one.getValue().isPresent())
@@ -96,35 +115,46 @@ public final class Search {
         if (candidates.isEmpty()) {
             return new Found(Candidate.DEFAULT, 0, List.of(), scores);
         }
-        List<Candidate> leaders = leaders(candidates, run(Stage.Kind.RACE, candidates, size.raceRounds()));
+        Measured raced = measured(new Stage(Stage.Kind.RACE, candidates, size.raceRounds()));
+        List<Candidate> leaders = leaders(raced.of(), raced.values());
         if (leaders.isEmpty()) {
             return new Found(Candidate.DEFAULT, 0, List.of(), scores);
         }
-        List<Candidate> near = Contestants.refined(space, leaders);
-        StageValues refined = run(Stage.Kind.REFINE, near, size.raceRounds());
-        Optional<Integer> best =
-                refined.best(IntStream.range(0, near.size()).boxed().toList());
-        if (best.isEmpty() || refined.mean(best.get()).orElse(0.0) <= 0) {
+        Stage near = new Stage(Stage.Kind.REFINE, Contestants.refined(space, leaders), size.raceRounds());
+        Measured last = affordable.test(near) ? measured(near) : raced;
+        Optional<Integer> best = last.best();
+        double claimed = best.flatMap(last.values()::mean).orElse(0.0);
+        if (best.isEmpty() || claimed <= 0) {
             return new Found(Candidate.DEFAULT, 0, List.of(), scores);
         }
-        Candidate winner = near.get(best.get());
-        double claimed = refined.mean(best.get()).orElse(0.0);
-        if (winner.changes().size() < 2) {
+        Candidate winner = last.of().get(best.get());
+        Stage ablation = new Stage(Stage.Kind.ABLATION, Ablation.candidates(winner), size.ablationRounds());
+        if (winner.changes().size() < 2 || !affordable.test(ablation)) {
             return new Found(winner, claimed, List.of(), scores);
         }
-        List<Candidate> ablated = Ablation.candidates(winner);
-        Candidate kept = Ablation.kept(winner, run(Stage.Kind.ABLATION, ablated, size.ablationRounds()), margin);
+        Candidate kept = Ablation.kept(winner, runner.run(ablation), margin);
         List<String> reverted = new ArrayList<>(winner.changes().keySet());
         reverted.removeAll(kept.changes().keySet());
         return new Found(kept, claimed, reverted, scores);
     }
 
-    private Optional<Double> measured(Candidate candidate) {
-        return run(Stage.Kind.PROPOSAL, List.of(candidate), size.screenRounds()).mean(0);
+    /// Candidates of a stage with what it measured.
+    private record Measured(List<Candidate> of, StageValues values) {
+        Optional<Integer> best() {
+            return values.best(IntStream.range(0, of.size()).boxed().toList());
+        }
     }
 
-    private StageValues run(Stage.Kind kind, List<Candidate> candidates, int rounds) {
-        return runner.run(new Stage(kind, candidates, rounds));
+    private Measured measured(Stage stage) {
+        return new Measured(stage.candidates(), runner.run(stage));
+    }
+
+    private Stage proposal(Candidate candidate) {
+        return new Stage(Stage.Kind.PROPOSAL, List.of(candidate), size.screenRounds());
+    }
+
+    private Optional<Double> gain(Candidate candidate) {
+        return runner.run(proposal(candidate)).mean(0);
     }
 
     /// The two best that ran.

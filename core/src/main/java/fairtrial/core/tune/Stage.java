@@ -12,6 +12,8 @@ public record Stage(Kind kind, List<Candidate> candidates, int rounds) {
 
     /// What a stage is for; its name is that of its folder.
     public enum Kind {
+        /// Which settings are there? Only the default runs; this stage is none of the report.
+        LOOK("look"),
         /// Which settings matter?
         SCREEN("screen"),
         /// Which candidate is best?

@@ -1,6 +1,8 @@
 package fairtrial.core.tune;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import fairtrial.core.model.AbsentInOlderFiles;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,10 +34,17 @@ public record TuneReport(
     /// A stage, and the run that measured it.
     ///
     /// @param folder below that of the search
-    /// @param gains mean gain of each candidate over the default, natural log; empty: it did not run
-    public record MeasuredStage(Stage stage, String folder, List<Optional<Double>> gains) {
+    /// @param gains mean gain of each candidate over the default, natural log; empty: it did not run, or
+    ///     broke a constraint
+    /// @param broken the constraint that each candidate broke; empty: none
+    public record MeasuredStage(
+            Stage stage,
+            String folder,
+            List<Optional<Double>> gains,
+            @AbsentInOlderFiles List<Optional<String>> broken) {
         public MeasuredStage {
             gains = List.copyOf(gains);
+            broken = broken == null ? Collections.nCopies(gains.size(), Optional.empty()) : List.copyOf(broken);
         }
     }
 

@@ -1,20 +1,24 @@
 package fairtrial.core.tune;
 
+import fairtrial.core.model.AbsentInOlderFiles;
 import fairtrial.core.text.UserError;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The settings that may be changed.
+/// The settings that may be changed, and what every candidate has to keep.
 ///
 /// @param settings at least one, each once
-public record TuningSpace(List<TunedSetting> settings) {
+/// @param constraints texts of [Constraint]s
+public record TuningSpace(
+        List<TunedSetting> settings, @AbsentInOlderFiles List<String> constraints) {
     /// The largest design has 24 contenders, which all run at a time, each of them in a JVM of its own.
     static final int MOST_COLUMNS = 23;
 
     /// @throws UserError FT-721 no setting, or too many; FT-722 one of them twice
     public TuningSpace {
         settings = List.copyOf(settings);
+        constraints = constraints == null ? List.of() : List.copyOf(constraints);
         int columns = settings.stream().mapToInt(Screening::columns).sum();
         if (settings.isEmpty() || columns > MOST_COLUMNS) {
             throw new UserError("FT-721", columns, MOST_COLUMNS);
@@ -25,6 +29,18 @@ public record TuningSpace(List<TunedSetting> settings) {
                 throw new UserError("FT-722", setting.told());
             }
         }
+    }
+
+    /// A space without constraints.
+    ///
+    /// @throws UserError FT-721 no setting, or too many; FT-722 one of them twice
+    public TuningSpace(List<TunedSetting> settings) {
+        this(settings, List.of());
+    }
+
+    /// Copy with these constraints.
+    public TuningSpace with(List<Constraint> others) {
+        return new TuningSpace(settings, others.stream().map(Constraint::text).toList());
     }
 
     /// The setting of that name, as [TunedSetting#told()] has it.

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Metric;
 import fairtrial.core.text.Message;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The complete result of a run: `result.json`, schema `fairtrial/result/1`. In its file, the fields of all groups
 /// stand side by side.
@@ -71,6 +73,16 @@ public record Result(
                         && estimate.load().equals(load)
                         && estimate.metric().equals(metric))
                 .findFirst();
+    }
+
+    /// The contender's estimates that a rule about this metric means: of all loads, but throughput under the
+    /// first closed loop alone. Under an open loop it is only the offered rate.
+    public Stream<Estimate> estimates(String contender, Metric metric) {
+        return statistics.estimates().stream()
+                .filter(estimate -> estimate.contender().equals(contender)
+                        && estimate.metric().equals(metric.id()))
+                .filter(estimate ->
+                        metric != Metric.THROUGHPUT || estimate.load().equals(capacity()));
     }
 
     /// The contender's estimate of this metric under the capacity load; empty if there is none.

@@ -3,6 +3,7 @@ package fairtrial.core.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.tune.Confirmation.Answer;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,16 @@ class ConfirmationTest {
     @Test
     void a_twin_that_differs_disturbs() {
         assertThat(of(0.10, 0.02, 0.2).answer(0.05)).isEqualTo(Answer.DISTURBED);
+    }
+
+    @Test
+    void a_gain_does_not_excuse_a_broken_constraint() {
+        for (ConstraintCheck.State state : ConstraintCheck.State.values()) {
+            Confirmation gained =
+                    of(0.10, 0.02, 0).with(List.of(new ConstraintCheck("memory < 1MB", Optional.empty(), state)));
+            assertThat(gained.answer(0.05))
+                    .isEqualTo(state == ConstraintCheck.State.KEPT ? Answer.WORTH : Answer.BROKEN);
+        }
     }
 
     @Test

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.tune.Stage.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,17 +20,26 @@ class SearchTest {
     private final List<Stage> stages = new ArrayList<>();
 
     private Search search(double noise, ToDoubleFunction<Candidate> gain) {
+        return search(noise, gain, stage -> true);
+    }
+
+    private Search search(double noise, ToDoubleFunction<Candidate> gain, Predicate<Stage> affordable) {
         SplittableRandom random = new SplittableRandom(7);
-        return new Search(space, SearchSize.USUAL, 0.05, stage -> {
-            stages.add(stage);
-            double[][] gains = new double[stage.rounds()][];
-            for (int round = 0; round < gains.length; round++) {
-                gains[round] = stage.candidates().stream()
-                        .mapToDouble(of -> gain.applyAsDouble(of) + noise * random.nextGaussian())
-                        .toArray();
-            }
-            return new StageValues(gains);
-        });
+        return new Search(
+                space,
+                SearchSize.USUAL,
+                0.05,
+                stage -> {
+                    stages.add(stage);
+                    double[][] gains = new double[stage.rounds()][];
+                    for (int round = 0; round < gains.length; round++) {
+                        gains[round] = stage.candidates().stream()
+                                .mapToDouble(of -> gain.applyAsDouble(of) + noise * random.nextGaussian())
+                                .toArray();
+                    }
+                    return new StageValues(gains);
+                },
+                affordable);
     }
 
     private static double planted(Candidate candidate) {
@@ -52,6 +63,32 @@ class SearchTest {
         Search.Found found = search(0.005, of -> "20".equals(of.changes().get("pool")) ? Double.NaN : planted(of))
                 .bySettings();
         assertThat(found.winner().changes()).doesNotContainEntry("pool", "20").containsEntry("threads", "28");
+    }
+
+    @Test
+    void without_time_it_races_and_does_nothing_more() {
+        Search.Found found = search(0.005, SearchTest::planted, stage -> false).bySettings();
+        assertThat(found.winner().changes()).containsEntry("pool", "20");
+        assertThat(found.claimed()).isPositive();
+        assertThat(stages).extracting(Stage::kind).containsExactly(Kind.SCREEN, Kind.RACE);
+    }
+
+    @Test
+    void without_time_nobody_is_asked_for_proposals() {
+        Proposer proposer = new Proposer() {
+            @Override
+            public Candidate ask() {
+                return Candidate.DEFAULT.with(space.setting("pool"), "20");
+            }
+
+            @Override
+            public void tell(Optional<Double> gain) {
+                throw new AssertionError("nothing was measured");
+            }
+        };
+        Search.Found found = search(0, SearchTest::planted, stage -> false).byProposals(proposer, 5);
+        assertThat(found.winner()).isEqualTo(Candidate.DEFAULT);
+        assertThat(stages).isEmpty();
     }
 
     @Test

@@ -1,6 +1,11 @@
 package fairtrial.e2e.contract;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import fairtrial.cli.terminal.Tool;
+import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Request;
 import fairtrial.e2e.Command;
 import fairtrial.lab.host.LocalHost;
 import fairtrial.lab.load.AgentOrder;
@@ -8,8 +13,11 @@ import fairtrial.lab.load.LoadAgent;
 import fairtrial.lab.load.LoadEngine;
 import fairtrial.lab.load.LoadEngineContract;
 import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.load.Target;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The load agent in its own JVM keeps the contract that the scripted engine keeps.
@@ -25,5 +33,20 @@ class LoadAgentIT extends LoadEngineContract {
                 .launcher()
                 .start(AgentOrder.of(
                         java, Tool.find(Command.HOME).agentClassPath(), 1, folder, folder.resolve("agent.log"))));
+    }
+
+    @Test
+    void a_server_that_takes_no_connection_is_told_from_a_lost_engine() throws Exception {
+        int nobody;
+        try (ServerSocket socket = new ServerSocket(0)) {
+            nobody = socket.getLocalPort();
+        }
+        try (LoadEngine engine = start()) {
+            Target target = new Target("nobody", nobody, 4, Request.get("/"), Expectation.ok());
+            assertThatThrownBy(() -> engine.open(target))
+                    .isInstanceOfSatisfying(
+                            LoadFailed.class,
+                            e -> assertThat(e.isRefusedByServer()).isTrue());
+        }
     }
 }

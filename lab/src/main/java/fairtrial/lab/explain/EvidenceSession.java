@@ -129,8 +129,9 @@ public final class EvidenceSession {
                 recorded instanceof Reading.Available<Recorded>(Recorded seen)
                         ? AwaitedResources.complete(watched.resources(), seen, loaded, one)
                         : watched.resources());
+        // Nothing has to be watched for these: what watching costs would count as the contender's demand.
         resources.addAll(OutsideResources.of(
-                watched.slices(),
+                plain,
                 plan.environment().placement(),
                 warm.app().contender().limit().flatMap(PodLimit::cpus)));
         ContenderEvidence evidence = new ContenderEvidence(

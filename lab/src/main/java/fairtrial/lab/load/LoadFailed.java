@@ -5,6 +5,9 @@ package fairtrial.lab.load;
 public final class LoadFailed extends Exception {
     private static final long serialVersionUID = 1L;
 
+    /// What every load generator says of a server that does not take all connections.
+    public static final String NOT_ESTABLISHED = "connections were not established";
+
     private final String reason;
     private final boolean engineLost;
 
@@ -20,5 +23,10 @@ public final class LoadFailed extends Exception {
 
     public boolean engineLost() {
         return engineLost;
+    }
+
+    /// Whether the server did not take all connections: its limit and its backlog are smaller than the load.
+    public boolean isRefusedByServer() {
+        return !engineLost && reason.contains(NOT_ESTABLISHED);
     }
 }

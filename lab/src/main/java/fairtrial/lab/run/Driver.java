@@ -75,7 +75,8 @@ final class Driver {
         }
     }
 
-    /// A dead contender refuses its connections. Then it is lost, and not the load engine.
+    /// A dead contender refuses its connections, and so does one with a small limit and a small backlog. Then it
+    /// is lost, and not the load engine.
     private void open(RunningContender app, int connections) throws LoadFailed, ContenderLost {
         try {
             Target target = Target.of(
@@ -88,6 +89,9 @@ final class Driver {
         } catch (LoadFailed e) {
             if (!e.engineLost()) {
                 requireAlive(app);
+            }
+            if (e.isRefusedByServer()) {
+                throw new ContenderLost(app.contender().id(), e.reason(), app.logTail());
             }
             throw e;
         }

@@ -31,8 +31,8 @@ import tools.jackson.core.JacksonException;
 /// Reader of a run folder that may be damaged, half written or of a newer version. It records what it left
 /// out. Plan and machine must be readable; the rest is optional.
 public final class RunReader {
-    private static final String PLAN = "plan.json";
-    private static final String JOURNAL = "journal.jsonl";
+    static final String PLAN = "plan.json";
+    static final String JOURNAL = "journal.jsonl";
 
     /// Names in a message; a longer list is cut.
     private static final int MOST_NAMES = 5;

@@ -74,6 +74,21 @@ class DyingContenderTest extends WholeRunsTest {
     }
 
     @Test
+    void one_that_does_not_take_all_connections_is_out_and_the_load_engine_is_not_blamed() {
+        start(SamplePlan.of(List.of(), "tomcat", "jetty", "undertow"));
+        run().timeline.before(a -> a.is(Kind.CONNECT, "jetty"), () -> {
+            throw new LoadFailed("9 of 64 " + LoadFailed.NOT_ESTABLISHED, false);
+        });
+        RunRecord record = run().conduct();
+        assertThat(record.lost()).containsExactly("jetty");
+        assertThat(run().events(Died.class))
+                .hasSize(2)
+                .allSatisfy(death -> assertThat(death.reason()).startsWith("9 of 64"));
+        assertThat(run().said).doesNotContain("run.agent-lost");
+        assertThat(run().end()).isEqualTo(EndReason.DECIDED);
+    }
+
+    @Test
     void one_of_three_that_does_not_start_is_out_and_the_two_others_go_on() {
         start(SamplePlan.of(List.of(), "tomcat", "jetty", "undertow"));
         doesNotStart("undertow");

@@ -8,11 +8,6 @@ public interface Exporter {
     /// The format's name in `--export FORMAT=FILE`.
     String format();
 
-    /// Whether the format needs rules of a gate.
-    default boolean needsRules() {
-        return false;
-    }
-
     /// The texts by file name. A format with one file has one text under the empty name.
     Map<String, String> export(ExportInput input);
 }

@@ -14,6 +14,11 @@ public final class Exporters {
             single("csv-bom", input -> "\uFEFF" + LongCsv.of(input.result(), input.record())),
             single("markdown", input -> PullRequestMarkdown.of(input.result(), input.record(), input.texts())),
             single("summary", PullRequestSummary::of),
+            single("openmetrics", OpenMetrics::of),
+            single("bencher", BenchmarkJson::bencher),
+            single("github-bigger", input -> BenchmarkJson.github(input, true)),
+            single("github-smaller", input -> BenchmarkJson.github(input, false)),
+            single("badge", VerdictBadge::of),
             single("jmh", input -> input.json().apply(JmhJson.of(input.result(), input.record()))),
             new JunitXml.Format(),
             new Hgrm());

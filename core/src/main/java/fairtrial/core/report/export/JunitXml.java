@@ -3,9 +3,12 @@ package fairtrial.core.report.export;
 import fairtrial.core.gate.GateCase;
 import fairtrial.core.gate.GateResult;
 import fairtrial.core.model.Interval;
+import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Failures;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
+import fairtrial.core.verdict.ValidityRow.Status;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +17,11 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/// The gates of a run in JUnit's report format: one test case per rule. An undecided rule is skipped with its
-/// reason, or failed if the user chose that. The properties contain every estimate.
+/// A run in JUnit's report format: a suite with its rules, and one with its checks. An undecided rule is skipped
+/// with its reason, or failed if the user chose that. A check that is not available is skipped. The properties
+/// contain every estimate.
 public final class JunitXml {
-    /// The export format `junit`; it needs at least one rule.
+    /// The export format `junit`.
     static final class Format implements Exporter {
         @Override
         public String format() {
@@ -25,30 +29,29 @@ public final class JunitXml {
         }
 
         @Override
-        public boolean needsRules() {
-            return true;
-        }
-
-        @Override
         public Map<String, String> export(ExportInput input) {
-            return Map.of("", of(input.result(), input.gate().get(), new GateWords(input.texts())));
+            return Map.of("", of(input.result(), input.gate().get(), input.texts()));
         }
     }
 
     private final XMLStreamWriter xml;
     private final GateWords words;
+    private final Texts texts;
 
-    private JunitXml(XMLStreamWriter xml, GateWords words) {
+    private JunitXml(XMLStreamWriter xml, Texts texts) {
         this.xml = xml;
-        this.words = words;
+        this.texts = texts;
+        this.words = new GateWords(texts);
     }
 
     /// The XML document.
-    public static String of(Result result, GateResult gate, GateWords words) {
+    ///
+    /// @param gate empty: the run has no rules
+    public static String of(Result result, Optional<GateResult> gate, Texts texts) {
         StringWriter out = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(out);
-            new JunitXml(xml, words).document(result, gate);
+            new JunitXml(xml, texts).document(result, gate);
             xml.close();
         } catch (XMLStreamException e) {
             throw new IllegalStateException("a string cannot be written to", e);
@@ -56,24 +59,79 @@ public final class JunitXml {
         return out + "\n";
     }
 
-    private void document(Result result, GateResult gate) throws XMLStreamException {
-        long undecided = gate.count(GateCase.Outcome.UNDECIDED);
-        long failed = gate.count(GateCase.Outcome.FAIL);
+    private void document(Result result, Optional<GateResult> gate) throws XMLStreamException {
         xml.writeStartDocument("UTF-8", "1.0");
         xml.writeCharacters("\n");
-        xml.writeStartElement("testsuite");
-        attribute("name", "fairtrial." + result.header().name());
-        attribute("tests", String.valueOf(gate.cases().size()));
-        attribute("failures", String.valueOf(gate.undecidedFails() ? failed + undecided : failed));
-        attribute("errors", "0");
-        attribute("skipped", String.valueOf(gate.undecidedFails() ? 0 : undecided));
-        attribute("time", String.valueOf(result.size().wallSeconds()));
+        xml.writeStartElement("testsuites");
+        if (gate.isPresent()) {
+            rules(result, gate.get());
+        }
+        checks(result, gate.isEmpty());
+        xml.writeEndElement();
+        xml.writeEndDocument();
+    }
+
+    private void rules(Result result, GateResult gate) throws XMLStreamException {
+        long undecided = gate.count(GateCase.Outcome.UNDECIDED);
+        long failed = gate.count(GateCase.Outcome.FAIL);
+        suite(
+                "fairtrial." + result.header().name(),
+                gate.cases().size(),
+                gate.undecidedFails() ? failed + undecided : failed,
+                gate.undecidedFails() ? 0 : undecided,
+                result.size().wallSeconds());
         properties(result);
         for (GateCase found : gate.cases()) {
             testCase(result, found, gate.undecidedFails());
         }
         xml.writeEndElement();
-        xml.writeEndDocument();
+    }
+
+    /// The checks of the run, a case each.
+    private void checks(Result result, boolean alone) throws XMLStreamException {
+        List<ValidityRow> rows = result.assessment().validity();
+        String name = "fairtrial." + result.header().name() + ".checks";
+        suite(name, rows.size(), count(rows, Status.FAIL), count(rows, Status.UNAVAILABLE), 0);
+        if (alone) {
+            properties(result);
+        }
+        for (ValidityRow row : rows) {
+            xml.writeStartElement("testcase");
+            attribute("classname", name);
+            attribute("name", row.check().id() + " " + row.contender() + " " + row.load());
+            attribute("time", "0");
+            String evidence = texts.say(row.evidence());
+            if (row.status() == Status.FAIL) {
+                xml.writeStartElement("failure");
+                attribute("message", evidence);
+                attribute("type", row.code());
+                xml.writeCharacters(clean(texts.say(row.advice())));
+                xml.writeEndElement();
+            } else if (row.status() == Status.UNAVAILABLE) {
+                xml.writeEmptyElement("skipped");
+                attribute("message", evidence);
+            } else if (row.status() == Status.WARN) {
+                xml.writeStartElement("system-out");
+                xml.writeCharacters(clean(row.code() + " " + evidence));
+                xml.writeEndElement();
+            }
+            xml.writeEndElement();
+        }
+        xml.writeEndElement();
+    }
+
+    private static long count(List<ValidityRow> rows, Status status) {
+        return rows.stream().filter(row -> row.status() == status).count();
+    }
+
+    private void suite(String name, long tests, long failures, long skipped, double seconds) throws XMLStreamException {
+        xml.writeStartElement("testsuite");
+        attribute("name", name);
+        attribute("tests", String.valueOf(tests));
+        attribute("failures", String.valueOf(failures));
+        attribute("errors", "0");
+        attribute("skipped", String.valueOf(skipped));
+        attribute("time", String.valueOf(seconds));
     }
 
     private void properties(Result result) throws XMLStreamException {

@@ -122,18 +122,6 @@ public final class LongCsv {
     }
 
     private void line(List<String> cells) {
-        lines.add(cells.stream().map(LongCsv::quoted).collect(Collectors.joining(",")));
-    }
-
-    /// The cell, quoted for CSV. A cell that a spreadsheet would read as a formula gets an apostrophe, because
-    /// labels come from outside.
-    private static String quoted(String cell) {
-        String safe = !cell.isEmpty() && "=+-@\t\r".indexOf(cell.charAt(0)) >= 0 && !isNumber(cell) ? "'" + cell : cell;
-        boolean special = safe.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return special ? "\"" + safe.replace("\"", "\"\"") + "\"" : safe;
-    }
-
-    private static boolean isNumber(String cell) {
-        return cell.matches("-?[0-9.]+(?:E-?[0-9]+)?");
+        lines.add(CsvLine.of(cells));
     }
 }

@@ -2,12 +2,15 @@ package fairtrial.core.report.tune;
 
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
+import fairtrial.core.model.Metric;
 import fairtrial.core.text.Texts;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Confirmation;
+import fairtrial.core.tune.Goal;
 import fairtrial.core.tune.TuneReport;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -15,6 +18,22 @@ import java.util.TreeMap;
 /// The changes as a user puts them into `application.properties` and a command line, with their reason.
 public final class TuneSnippet {
     private TuneSnippet() {}
+
+    /// A rule that keeps the gain true: half of it may be lost before a gate fails. Empty for a figure by which
+    /// runs do not compare contenders.
+    static Optional<String> rule(TuneReport report) {
+        Metric metric = Goal.of(report.goal()).metric();
+        return report.confirmed()
+                .flatMap(Confirmation::ratio)
+                .filter(ratio -> metric.isCompared())
+                .map(ratio -> {
+                    double half = 100 * (Math.sqrt(ratio.mid()) - 1);
+                    String bound = metric.higherIsBetter()
+                            ? String.format(Locale.ROOT, "> %.0f%%", half)
+                            : String.format(Locale.ROOT, "< -%.0f%%", 100 - 100 / (1 + half / 100));
+                    return metric.ruleName() + "(tuned) vs default " + bound;
+                });
+    }
 
     /// The text.
     public static String text(TuneReport report, Candidate candidate, Texts texts) {
@@ -37,6 +56,7 @@ public final class TuneSnippet {
         if (!flags.isEmpty()) {
             lines.add("# " + texts.say("tune.snippet.flags", String.join(" ", flags)));
         }
+        rule(report).ifPresent(rule -> lines.add("# " + texts.say("tune.snippet.rule", rule)));
         return String.join("\n", lines) + "\n";
     }
 }

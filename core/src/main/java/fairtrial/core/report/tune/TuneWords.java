@@ -1,6 +1,7 @@
 package fairtrial.core.report.tune;
 
 import fairtrial.core.analysis.Percent;
+import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Document;
@@ -10,6 +11,8 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Confirmation;
 import fairtrial.core.tune.Confirmation.Answer;
+import fairtrial.core.tune.Constraint;
+import fairtrial.core.tune.ConstraintCheck;
 import fairtrial.core.tune.Search;
 import fairtrial.core.tune.TuneReport;
 import fairtrial.core.tune.TuneReport.MeasuredStage;
@@ -86,11 +89,23 @@ public final class TuneWords {
                     "tune.loads", gain(of.half().get()), gain(of.twice().get())));
         }
         of.twin().ifPresent(twin -> lines.add(texts.say("tune.twin", gain(twin))));
+        of.constraints().forEach(check -> lines.add(constraint(check)));
         return lines;
     }
 
+    private String constraint(ConstraintCheck check) {
+        Rule rule = Constraint.of(check.constraint()).rule();
+        String figure = check.figure()
+                .map(of -> rule.against().isPresent()
+                        ? gain(new Interval(1 + of.lo(), 1 + of.mid(), 1 + of.hi()))
+                        : Figures.of(rule.metric().id(), of))
+                .orElseGet(() -> texts.say("tune.constraint.no-figure"));
+        String state = check.state().name().toLowerCase(Locale.ROOT);
+        return texts.say("tune.constraint." + state, check.constraint(), figure);
+    }
+
     /// A gain with its interval.
-    private static String gain(Interval ratio) {
+    static String gain(Interval ratio) {
         return signed(ratio.mid()) + " (" + signed(ratio.lo()) + " … " + signed(ratio.hi()) + ")";
     }
 
@@ -110,6 +125,7 @@ public final class TuneWords {
         List<Block> head = new ArrayList<>();
         lines().forEach(line -> head.add(paragraph(line)));
         snippet().ifPresent(head::add);
+        new TunePicture(report, texts).picture().ifPresent(head::add);
         return new Document(
                 Span.words(texts.say("tune.title", report.base())),
                 Span.words(texts.say("tune.lead", report.goal(), report.seed())),
@@ -174,6 +190,11 @@ public final class TuneWords {
                 .toList();
     }
 
+    private String why(Optional<String> broken) {
+        return broken.map(constraint -> texts.say("tune.breaks", constraint))
+                .orElseGet(() -> texts.say("tune.not-run"));
+    }
+
     private Document.Section stage(MeasuredStage measured) {
         List<Candidate> candidates = measured.stage().candidates();
         List<List<String>> rows = IntStream.range(0, candidates.size())
@@ -185,7 +206,10 @@ public final class TuneWords {
                         candidates.get(i).isDefault()
                                 ? texts.say("tune.default")
                                 : candidates.get(i).written(report.space()),
-                        measured.gains().get(i).map(TuneWords::gain).orElseGet(() -> texts.say("tune.not-run"))))
+                        measured.gains()
+                                .get(i)
+                                .map(TuneWords::gain)
+                                .orElseGet(() -> why(measured.broken().get(i)))))
                 .toList();
         String id = measured.stage().kind().id();
         return new Document.Section(

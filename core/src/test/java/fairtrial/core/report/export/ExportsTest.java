@@ -18,6 +18,7 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
+import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.Verdict;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -150,7 +151,7 @@ class ExportsTest {
                 unranked,
                 record,
                 Texts.inLanguage(language),
-                () -> GateResult.of(result, List.of(), true),
+                () -> Optional.of(GateResult.of(result, List.of(), true)),
                 String::valueOf);
         return PullRequestSummary.of(input).lines().toList();
     }
@@ -217,18 +218,102 @@ class ExportsTest {
         Gate rulesOf = new Gate(
                 result, Optional.empty(), RuleNames.of(SampleRun.usual().plan()));
         GateResult gate = GateResult.of(result, rulesOf.of(rules), false);
-        String xml = JunitXml.of(result, gate, new GateWords(Texts.inLanguage(Language.EN)));
+        String xml = JunitXml.of(result, Optional.of(gate), Texts.inLanguage(Language.EN));
         List<ReportTestSuite> suites = new TestSuiteXmlParser(new NullConsoleLogger())
                 .parse(new InputStreamReader(new ByteArrayInputStream(xml.getBytes(UTF_8)), UTF_8));
-        assertThat(suites).singleElement().satisfies(suite -> {
+        assertThat(suites).hasSize(2);
+        assertThat(suites.getFirst()).satisfies(suite -> {
             assertThat(suite.getNumberOfTests()).isEqualTo(3);
             assertThat(suite.getNumberOfFailures()).isEqualTo((int) gate.count(GateCase.Outcome.FAIL));
             assertThat(suite.getNumberOfSkipped()).isEqualTo((int) gate.count(GateCase.Outcome.UNDECIDED));
             assertThat(suite.getTestCases()).extracting(ReportTestCase::getName).contains("throughput(c0) > 1/s");
         });
+        List<ValidityRow> checks = result.assessment().validity();
+        assertThat(suites.getLast()).satisfies(suite -> {
+            assertThat(suite.getNumberOfTests()).isEqualTo(checks.size());
+            assertThat(suite.getNumberOfFailures()).isEqualTo((int) result.checks(ValidityRow.Status.FAIL));
+            assertThat(suite.getNumberOfSkipped()).isEqualTo((int) result.checks(ValidityRow.Status.UNAVAILABLE));
+        });
         for (Estimate e : throughputs()) {
             assertThat(xml)
                     .contains("value=\"" + e.lo().orElseThrow() + "\"", "value=\"" + e.hi().orElseThrow() + "\"");
         }
+    }
+
+    /// What is written as JSON, before it is.
+    private Object[] written = {};
+
+    private ExportInput input() {
+        return new ExportInput(result, run.record(), Texts.inLanguage(Language.EN), Optional::empty, value -> {
+            written = new Object[] {value};
+            return "";
+        });
+    }
+
+    private Object json(String format) {
+        Exporters.of(format).orElseThrow().export(input());
+        return written[0];
+    }
+
+    @Test
+    void without_rules_junit_has_the_checks_alone() throws Exception {
+        String xml = Exporters.of("junit").orElseThrow().export(input()).get("");
+        List<ReportTestSuite> suites = new TestSuiteXmlParser(new NullConsoleLogger())
+                .parse(new InputStreamReader(new ByteArrayInputStream(xml.getBytes(UTF_8)), UTF_8));
+        assertThat(suites)
+                .singleElement()
+                .satisfies(suite -> assertThat(suite.getNumberOfTests())
+                        .isEqualTo(result.assessment().validity().size()));
+    }
+
+    @Test
+    void bencher_has_every_counted_figure_with_its_interval() {
+        Map<?, ?> all = (Map<?, ?>) json("bencher");
+        for (Estimate e : throughputs()) {
+            Object benchmark = all.get(result.header().name() + "/" + e.contender() + "/"
+                    + e.load().orElseThrow().id());
+            boolean counts = result.doubt(e).isEmpty()
+                    && !result.contender(e.contender()).orElseThrow().hidden();
+            if (counts) {
+                assertThat(((Map<?, ?>) benchmark).get("throughput-rps"))
+                        .isEqualTo(Map.of(
+                                "value", e.mid(),
+                                "lower_value", e.lo().orElseThrow(),
+                                "upper_value", e.hi().orElseThrow()));
+            }
+        }
+        assertThat(all).isNotEmpty();
+    }
+
+    @Test
+    void github_action_benchmark_has_one_direction_in_a_file() {
+        assertThat((List<?>) json("github-bigger")).isNotEmpty().allSatisfy(one -> {
+            Map<?, ?> entry = (Map<?, ?>) one;
+            assertThat(String.valueOf(entry.get("name"))).endsWith("_rps");
+            assertThat(entry.get("unit")).isEqualTo("/s");
+            assertThat(entry.get("value")).isInstanceOf(Double.class);
+        });
+        assertThat((List<?>) json("github-smaller"))
+                .isNotEmpty()
+                .allSatisfy(one -> assertThat(String.valueOf(((Map<?, ?>) one).get("name")))
+                        .doesNotEndWith("throughput_rps"));
+    }
+
+    @Test
+    void openmetrics_ends_as_its_format_says_and_has_base_units() {
+        String text = Exporters.of("openmetrics").orElseThrow().export(input()).get("");
+        assertThat(text).endsWith("# EOF\n").contains("# UNIT fairtrial_p99_seconds seconds");
+        for (Estimate e : throughputs()) {
+            assertThat(text).contains("\"} " + e.mid() + "\n", "\"} " + e.lo().orElseThrow() + "\n");
+        }
+        assertThat(text.lines().filter(line -> line.startsWith("# TYPE")))
+                .as("a family stands once")
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void the_badge_is_a_picture_with_the_answer() {
+        String svg = Exporters.of("badge").orElseThrow().export(input()).get("");
+        assertThat(svg).startsWith("<svg").contains("aria-label=\"fairtrial: ");
     }
 }

@@ -1,0 +1,141 @@
+package fairtrial.cli.history;
+
+import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.session.Resources;
+import fairtrial.cli.session.RunSession;
+import fairtrial.cli.session.StoredRuns;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.history.Confirmed;
+import fairtrial.core.history.History;
+import fairtrial.core.history.HistorySeries;
+import fairtrial.core.history.PastRun;
+import fairtrial.core.history.SeriesStep;
+import fairtrial.core.history.StepSide;
+import fairtrial.core.model.Interval;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.lab.store.ConfirmedSteps;
+import fairtrial.lab.store.ReadRun;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Comparison of both sides of a step, interleaved in the same minutes. Only it says that a figure changed:
+/// two runs on two days differ by their days.
+final class ConfirmSession {
+    private final Terminal terminal;
+    private final Resources resources;
+    private final ConfirmOptions options;
+    private final ConfirmedSteps confirmed;
+
+    ConfirmSession(Terminal terminal, Resources resources, ConfirmOptions options, ConfirmedSteps confirmed) {
+        this.terminal = terminal;
+        this.resources = resources;
+        this.options = options;
+        this.confirmed = confirmed;
+    }
+
+    /// A step with its series.
+    private record Chosen(HistorySeries series, SeriesStep step) {}
+
+    /// Compares, and tells whether the step is true; returns the exit code.
+    ///
+    /// @throws UserError FT-741 no such step, FT-742 nothing differs, FT-743 an application is gone, FT-745 no
+    ///     interval, and the errors of a run
+    int confirm(History history, List<PastRun> runs) {
+        Chosen chosen = chosen(history);
+        StepSide old = chosen.series().wellBefore(chosen.step());
+        StepSide late = chosen.series().latestAfter(chosen.step());
+        PastRun before = run(runs, old);
+        PastRun after = run(runs, late);
+        BothSides sides = BothSides.of(
+                before,
+                old.contender(),
+                after,
+                late.contender(),
+                resources.host().survey().machine(),
+                Optional.ofNullable(options.app));
+        terminal.note(new Message(
+                "history.confirms",
+                chosen.series().contender(),
+                chosen.series().metric(),
+                before.side().name(),
+                after.side().name()));
+        RunOptions run = new RunOptions();
+        run.dryRun = options.dryRun;
+        Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("confirm"));
+        run.out = folder;
+        int code = new RunSession(terminal, run, resources).run(sides.experiment(options.budget()));
+        if (options.dryRun || code == ExitCode.INTERRUPTED) {
+            return code;
+        }
+        tell(chosen, run(runs, chosen.step().before()), run(runs, chosen.step().after()), folder);
+        return ExitCode.DONE;
+    }
+
+    private void tell(Chosen chosen, PastRun before, PastRun after, Path folder) {
+        Interval ratio = ratio(chosen, folder).orElseThrow(() -> new UserError("FT-745", folder));
+        Confirmed found = new Confirmed(
+                before.side().result().header().planHash(),
+                after.side().result().header().planHash(),
+                chosen.series().contender(),
+                chosen.series().metric(),
+                ratio,
+                Confirmed.answer(ratio, chosen.step().ratio().mid(), Planner.MARGIN),
+                folder.toString());
+        confirmed.add(found);
+        terminal.answer("");
+        terminal.answer(terminal.folded(terminal.texts()
+                .say(
+                        "history.answer." + found.answer().name().toLowerCase(Locale.ROOT),
+                        Percent.of(ratio),
+                        folder.toString())));
+    }
+
+    private Optional<Interval> ratio(Chosen chosen, Path folder) {
+        StoredRuns stored = new StoredRuns(terminal);
+        ReadRun run = stored.read(folder);
+        Optional<String> later = BothSides.after(run.record().plan());
+        return later.flatMap(id -> stored.judged(run).statistics().comparisons().stream()
+                .filter(one -> one.pair().metric().equals(chosen.series().metric()))
+                .filter(one -> chosen.series()
+                        .load()
+                        .map(load -> load.equals(one.pair().load()))
+                        .orElse(true))
+                .filter(one -> one.test().noInterval().isEmpty()
+                        && !one.test().family().equals("placebo"))
+                .findFirst()
+                .flatMap((Comparison one) -> one.ratioOf(id)));
+    }
+
+    private static PastRun run(List<PastRun> runs, StepSide side) {
+        return runs.stream()
+                .filter(run -> run.side().name().equals(side.run()))
+                .findFirst()
+                .orElseThrow(() -> new UserError("FT-741"));
+    }
+
+    /// The latest step of the wanted contender that no comparison has decided; of all contenders the largest
+    /// one.
+    private Chosen chosen(History history) {
+        return history.machines().stream()
+                .limit(1)
+                .flatMap(machine -> machine.series().stream())
+                .filter(series ->
+                        options.contender().map(series.contender()::equals).orElse(true))
+                .flatMap(series -> series.steps().stream()
+                        .filter(step -> step.confirmed().isEmpty())
+                        .reduce((first, second) -> second)
+                        .map(step -> new Chosen(series, step))
+                        .stream())
+                .max(Comparator.comparingDouble(
+                        one -> Math.abs(Math.log(one.step().ratio().mid()))))
+                .orElseThrow(() -> new UserError("FT-741"));
+    }
+}

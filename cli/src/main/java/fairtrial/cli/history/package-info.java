@@ -1,0 +1,5 @@
+/// Runs over time: what changed, and whether it is true.
+@NullMarked
+package fairtrial.cli.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package fairtrial.cli.session;
+
+import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.Difference;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.Contender;
+import fairtrial.core.model.Machine;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.experiment.ExperimentFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// The experiment of a run, of which a contender is started once more.
+public final class StartableRun {
+    private static final String MASKED = "***";
+
+    private StartableRun() {}
+
+    /// The experiment as it was typed.
+    ///
+    /// @param before the machine of the run
+    /// @param now    this machine
+    /// @throws UserError FT-282 another machine, FT-284 secrets are missing
+    public static Experiment of(Path root, Contender contender, Machine before, Machine now) {
+        requireSame(root, before, now);
+        Experiment typed = ExperimentFile.read(root.resolve(StoredRuns.EXPERIMENT));
+        requireNoSecrets(root, contender, typed);
+        return typed;
+    }
+
+    private static void requireSame(Path root, Machine before, Machine now) {
+        List<Difference> other = Differ.otherMachine(before, now);
+        if (!other.isEmpty()) {
+            throw new UserError(
+                    "FT-282",
+                    root,
+                    other.stream()
+                            .map(one -> one.what() + ": " + one.before() + " / " + one.after())
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static void requireNoSecrets(Path root, Contender contender, Experiment typed) {
+        Map<String, String> values = new TreeMap<>(contender.properties());
+        typed.app().ifPresent(app -> {
+            values.putAll(app.properties());
+            values.putAll(app.environment());
+        });
+        typed.load().requests().stream()
+                .flatMap(spec -> spec.requests().stream())
+                .forEach(request -> values.putAll(request.headers()));
+        String masked = values.entrySet().stream()
+                .filter(entry -> entry.getValue().contains(MASKED))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(", "));
+        if (!masked.isEmpty()) {
+            throw new UserError("FT-284", root, masked);
+        }
+    }
+}

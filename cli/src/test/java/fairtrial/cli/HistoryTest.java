@@ -1,0 +1,127 @@
+package fairtrial.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.cli.session.FakeResources;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.core.history.History;
+import fairtrial.core.history.HistorySeries;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// `history` on runs of fakes.
+class HistoryTest extends CommandTest {
+    private static final String SMALL = " --no-warm-up --blocks 2 --slice 100ms --rounds 3";
+
+    private int runs;
+
+    private void runs(int number, double throughput, String contender) {
+        for (int i = 0; i < number; i++) {
+            runs++;
+            FakeResources machine = new FakeResources(folder, id -> throughput);
+            with(
+                            machine,
+                            words("compare --contender " + contender + " --contender jetty" + SMALL + " --seed " + runs
+                                    + " --out " + folder.resolve("runs/r" + runs)))
+                    .ends(ExitCode.DONE);
+        }
+    }
+
+    private Call history(FakeResources machine, String options) {
+        return with(machine, words("history " + folder.resolve("runs") + options));
+    }
+
+    private Call history(String options) {
+        return history(new FakeResources(folder, id -> 30_000), options);
+    }
+
+    private List<HistorySeries> series() throws IOException {
+        history(" --json " + folder.resolve("history.json")).ends(ExitCode.DONE);
+        return Json.read(Files.readString(folder.resolve("history.json")), History.class)
+                .machines()
+                .getFirst()
+                .series();
+    }
+
+    @Test
+    void equal_runs_have_no_change() {
+        runs(4, 30_000, "tomcat");
+        Call call = history("").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("4 runs", "tomcat", "jetty", "Throughput", "No change.");
+        assertThat(call.out()).containsPattern("[▁▂▃▄▅▆▇█]{4}");
+    }
+
+    @Test
+    void a_drop_at_the_end_is_suspected_and_a_comparison_refutes_or_confirms_it() throws IOException {
+        runs(5, 30_000, "tomcat#mine");
+        runs(1, 27_000, "tomcat{server.tomcat.threads.max=50}#mine");
+        Call call = history(" --html " + folder.resolve("history.html")).ends(ExitCode.DONE);
+        assertThat(call.out().replaceAll("\\s+", " ")).contains("mine, Throughput: suspected −10.");
+        assertThat(Files.readString(folder.resolve("history.html"))).contains("<svg", "suspected");
+
+        FakeResources slower = new FakeResources(folder, id -> id.startsWith("after") ? 27_000 : 30_000);
+        String confirm = " --confirm --contender mine --out ";
+        assertThat(history(slower, confirm + folder.resolve("confirm"))
+                        .ends(ExitCode.DONE)
+                        .out())
+                .contains("Confirmed by a comparison: −");
+        assertThat(history("").out()).contains("Confirmed by a comparison");
+        assertThat(history(confirm + folder.resolve("again")).err()).contains("FT-741");
+    }
+
+    @Test
+    void without_a_difference_there_is_nothing_to_compare() throws IOException {
+        runs(5, 30_000, "tomcat");
+        runs(1, 27_000, "tomcat");
+        assertThat(history("").ends(ExitCode.DONE).out().replaceAll("\\s+", " "))
+                .contains("Nothing that the runs know of changed");
+        assertThat(history(" --confirm --contender tomcat").ends(ExitCode.USER).err())
+                .contains("FT-742");
+        assertThat(series()).extracting(HistorySeries::contender).containsExactlyInAnyOrder("tomcat", "jetty");
+    }
+
+    @Test
+    void versions_of_one_container_are_one_series() throws IOException {
+        runs(2, 30_000, "tomcat:10.1.40");
+        runs(2, 30_000, "tomcat:10.1.41");
+        assertThat(series())
+                .hasSize(2)
+                .allSatisfy(one -> assertThat(one.points()).hasSize(4));
+    }
+
+    @Test
+    void a_table_for_otava_has_a_row_for_each_run() {
+        runs(3, 30_000, "tomcat");
+        String csv = history(" --otava -").ends(ExitCode.DONE).out();
+        assertThat(csv.lines()).hasSize(4);
+        assertThat(csv.lines().findFirst().orElseThrow())
+                .startsWith("time,run,")
+                .contains("tomcat.throughput_rps.closed-", "jetty.throughput_rps.closed-");
+    }
+
+    @Test
+    void a_folder_that_is_no_whole_run_is_left_out_by_name() throws IOException {
+        runs(2, 30_000, "tomcat");
+        Files.writeString(folder.resolve("runs/r1/result.json"), "{");
+        Call call = history("").ends(ExitCode.DONE);
+        assertThat(call.err()).contains("1 folder is left out", "r1");
+        assertThat(call.out()).contains("1 run,");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "history NOWHERE, FT-740",
+        "history --metric speed, FT-744",
+    })
+    void mistakes_have_codes(String line, String code) {
+        assertThat(with(new FakeResources(folder, id -> 1), words(line))
+                        .ends(ExitCode.USER)
+                        .err())
+                .contains(code);
+    }
+}

@@ -1,0 +1,197 @@
+package fairtrial.core.experiment;
+
+import fairtrial.core.text.UserError;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// A request as browsers and documentation write it: `curl 'https://shop/orders' -H '…' --data-raw '…'`. Its host
+/// is left out: the load goes to the contenders.
+public final class CurlCommand {
+    /// Options that change how curl works and not what it asks.
+    private static final Set<String> WITHOUT_EFFECT = Set.of(
+            "--compressed",
+            "-s",
+            "--silent",
+            "-S",
+            "--show-error",
+            "-sS",
+            "-i",
+            "--include",
+            "-v",
+            "--verbose",
+            "-k",
+            "--insecure",
+            "-L",
+            "--location",
+            "-f",
+            "--fail",
+            "-g",
+            "--globoff",
+            "--http1.1",
+            "--http2",
+            "-#",
+            "-N");
+
+    /// The same with a value.
+    private static final Set<String> SKIPPED = Set.of("-o", "--output", "-m", "--max-time", "--connect-timeout", "-w");
+
+    /// Headers of a connection or of a browser's cache. The load generator has its own connections, and a
+    /// response that is not modified would be no response.
+    private static final Set<String> DROPPED = Set.of(
+            "host",
+            "content-length",
+            "connection",
+            "transfer-encoding",
+            "if-none-match",
+            "if-modified-since",
+            "cache-control",
+            "pragma");
+
+    private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    private final List<String> data = new ArrayList<>();
+    private String method = "";
+    private String url = "";
+    private boolean inQuery;
+
+    private CurlCommand() {}
+
+    /// The request of a command.
+    ///
+    /// @param others headers that every request has; those of the command come first
+    /// @throws UserError FT-655 it is no command of curl that asks for one page
+    public static RequestSpec parse(String typed, Map<String, String> others) {
+        List<String> words = ShellWords.of(typed).orElseThrow(() -> new UserError("FT-655", "'"));
+        if (words.size() < 2 || !words.getFirst().matches("curl(\\.exe)?")) {
+            throw new UserError("FT-655", words.isEmpty() ? "" : words.getFirst());
+        }
+        CurlCommand command = new CurlCommand();
+        for (int at = 1; at < words.size(); at++) {
+            at += command.option(words, at);
+        }
+        return command.request(others);
+    }
+
+    /// Reads an option, and returns how many words after it belong to it.
+    private int option(List<String> words, int at) {
+        String option = words.get(at);
+        if (!option.startsWith("-") || option.equals("-")) {
+            requireNoUrl(option);
+            return 0;
+        }
+        if (WITHOUT_EFFECT.contains(option)) {
+            return 0;
+        }
+        if (option.equals("-G") || option.equals("--get")) {
+            inQuery = true;
+            return 0;
+        }
+        if (option.equals("-I") || option.equals("--head")) {
+            method = "HEAD";
+            return 0;
+        }
+        int equals = option.startsWith("--") ? option.indexOf('=') : -1;
+        boolean joined = !option.startsWith("--") && option.length() > 2;
+        String name = equals > 0 ? option.substring(0, equals) : joined ? option.substring(0, 2) : option;
+        if (equals > 0 || joined) {
+            value(name, option.substring(equals > 0 ? equals + 1 : 2));
+            return 0;
+        }
+        if (at + 1 >= words.size()) {
+            throw new UserError("FT-655", option);
+        }
+        value(name, words.get(at + 1));
+        return 1;
+    }
+
+    private void value(String option, String value) {
+        switch (option) {
+            case "-X", "--request" -> method = value.toUpperCase(Locale.ROOT);
+            case "-H", "--header" -> header(value);
+            case "-d", "--data", "--data-raw", "--data-ascii", "--data-binary" -> data.add(value);
+            case "--data-urlencode" -> data.add(encoded(value));
+            case "--json" -> {
+                data.add(value);
+                headers.putIfAbsent("Content-Type", "application/json");
+                headers.putIfAbsent("Accept", "application/json");
+            }
+            case "-b", "--cookie" -> headers.put("Cookie", value);
+            case "-A", "--user-agent" -> headers.put("User-Agent", value);
+            case "-e", "--referer" -> headers.put("Referer", value);
+            case "-u", "--user" ->
+                headers.put(
+                        "Authorization",
+                        "Basic " + Base64.getEncoder().encodeToString(value.getBytes(StandardCharsets.UTF_8)));
+            case "--url" -> requireNoUrl(value);
+            default -> {
+                if (!SKIPPED.contains(option)) {
+                    throw new UserError("FT-655", option);
+                }
+            }
+        }
+    }
+
+    private void requireNoUrl(String other) {
+        if (!url.isEmpty()) {
+            throw new UserError("FT-655", other);
+        }
+        url = other;
+    }
+
+    private void header(String line) {
+        int colon = line.indexOf(':', 1);
+        String name = colon < 1 ? "" : line.substring(0, colon).strip();
+        boolean counts = !name.startsWith(":") && !DROPPED.contains(name.toLowerCase(Locale.ROOT));
+        if (!name.isEmpty() && counts) {
+            headers.put(name, line.substring(colon + 1).strip());
+        }
+    }
+
+    /// `name=content`, of which the content is encoded; a file of content is none of our business.
+    private static String encoded(String value) {
+        int equals = value.indexOf('=');
+        String name = equals < 0 ? "" : value.substring(0, equals);
+        String encoded = URLEncoder.encode(value.substring(equals + 1), StandardCharsets.UTF_8);
+        return name.isEmpty() ? encoded : name + "=" + encoded;
+    }
+
+    private RequestSpec request(Map<String, String> others) {
+        String body = String.join("&", data);
+        String path = path();
+        if (inQuery && !body.isEmpty()) {
+            path += (path.contains("?") ? "&" : "?") + body;
+            body = "";
+        }
+        if (!body.isEmpty()) {
+            headers.putIfAbsent("Content-Type", "application/x-www-form-urlencoded");
+        }
+        String verb = !method.isEmpty() ? method : body.isEmpty() ? "GET" : "POST";
+        Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        all.putAll(others);
+        all.putAll(headers);
+        return new RequestSpec(verb, path, all, body, 1, RequestSpec.Check.NONE);
+    }
+
+    private String path() {
+        String whole = url.contains("://") ? url : "http://" + url;
+        try {
+            URI uri = new URI(whole.replace("{", "%7B").replace("}", "%7D").replace("|", "%7C"));
+            String path = uri.getRawPath() == null || uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
+            String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
+            if (uri.getHost() == null) {
+                throw new UserError("FT-655", url);
+            }
+            return path + query;
+        } catch (URISyntaxException e) {
+            throw new UserError("FT-655", url);
+        }
+    }
+}

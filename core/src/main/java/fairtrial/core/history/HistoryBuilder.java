@@ -1,0 +1,156 @@
+package fairtrial.core.history;
+
+import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.Side;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
+import fairtrial.core.stats.StudentT;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Series of the figures of past runs.
+public final class HistoryBuilder {
+    /// Confidence of the interval of every estimate.
+    private static final double CONFIDENCE = 0.95;
+
+    private final List<Metric> metrics;
+    private final List<Confirmed> confirmed;
+
+    /// @param metrics   the figures that are wanted, in their order
+    /// @param confirmed comparisons of steps so far, the latest last
+    public HistoryBuilder(List<Metric> metrics, List<Confirmed> confirmed) {
+        this.metrics = List.copyOf(metrics);
+        this.confirmed = List.copyOf(confirmed);
+    }
+
+    /// The history of these runs. A run that is there twice, such as a baseline and its original, counts once.
+    public History of(List<PastRun> runs) {
+        Set<String> seen = new TreeSet<>();
+        List<List<PastRun>> groups = new ArrayList<>();
+        runs.stream()
+                .sorted(Comparator.comparingLong(PastRun::atMillis))
+                .filter(run -> seen.add(hash(run.side())))
+                .forEach(run -> group(groups, run).add(run));
+        return new History(
+                History.SCHEMA,
+                groups.stream()
+                        .sorted(Comparator.comparingLong(
+                                        (List<PastRun> group) -> group.getLast().atMillis())
+                                .reversed())
+                        .map(this::machine)
+                        .filter(machine -> !machine.series().isEmpty())
+                        .toList());
+    }
+
+    private static List<PastRun> group(List<List<PastRun>> groups, PastRun run) {
+        return groups.stream()
+                .filter(group -> Differ.areComparable(group.getLast().side(), run.side()))
+                .findFirst()
+                .orElseGet(() -> {
+                    List<PastRun> own = new ArrayList<>();
+                    groups.add(own);
+                    return own;
+                });
+    }
+
+    /// What makes a series one of its own.
+    private record Key(String name, Metric metric, String load) {}
+
+    /// A point with its run.
+    private record Found(PastRun run, Estimate estimate, HistoryPoint point) {
+        StepSide side() {
+            return point.side();
+        }
+    }
+
+    private MachineHistory machine(List<PastRun> runs) {
+        Map<Key, List<Found>> found = new LinkedHashMap<>();
+        for (PastRun run : runs) {
+            SeriesNames.of(run.side().result().contenders())
+                    .forEach((contender, name) -> metrics.forEach(metric -> points(run, contender, metric)
+                            .forEach(one -> found.computeIfAbsent(
+                                            new Key(
+                                                    name,
+                                                    metric,
+                                                    one.estimate()
+                                                            .load()
+                                                            .map(Load::id)
+                                                            .orElse("")),
+                                            key -> new ArrayList<>())
+                                    .add(one))));
+        }
+        Result latest = runs.getLast().side().result();
+        String workload = runs.getLast().side().plan().loads().workload().name();
+        List<HistorySeries> series = found.entrySet().stream()
+                .map(one -> series(one.getKey(), one.getValue()))
+                .sorted(Comparator.comparing(HistorySeries::metric).thenComparing(HistorySeries::contender))
+                .toList();
+        return new MachineHistory(latest.machine(), workload, runs.size(), series);
+    }
+
+    /// The figures of a contender that count: its own, with an interval.
+    private static List<Found> points(PastRun run, String contender, Metric metric) {
+        Result result = run.side().result();
+        return result.estimates(contender, metric)
+                .filter(estimate -> result.doubt(estimate).isEmpty())
+                .flatMap(estimate -> point(run, estimate).stream())
+                .toList();
+    }
+
+    private static Optional<Found> point(PastRun run, Estimate estimate) {
+        return estimate.interval()
+                .filter(interval -> interval.lo() > 0 && interval.hi() > interval.lo() && estimate.nRounds() > 1)
+                .map(interval -> {
+                    double width = Math.log(interval.hi()) - Math.log(interval.lo());
+                    double error = width / 2 / StudentT.twoSided(estimate.nRounds() - 1.0, CONFIDENCE);
+                    return new Found(
+                            run,
+                            estimate,
+                            new HistoryPoint(
+                                    new StepSide(run.side().name(), estimate.contender()),
+                                    run.atMillis(),
+                                    Math.log(interval.mid()),
+                                    error));
+                });
+    }
+
+    private HistorySeries series(Key key, List<Found> found) {
+        List<HistoryPoint> points = found.stream().map(Found::point).toList();
+        List<SeriesStep> steps =
+                Steps.of(points).stream().map(step -> step(key, found, step)).toList();
+        return new HistorySeries(
+                key.name(), key.metric().id(), found.getLast().estimate().load(), points, steps);
+    }
+
+    private SeriesStep step(Key key, List<Found> found, Step step) {
+        Found before = found.get(step.index() - 1);
+        Found after = found.get(step.index());
+        Side one = before.run().side();
+        Side other = after.run().side();
+        return new SeriesStep(
+                before.side(),
+                after.side(),
+                step.ratio(),
+                step.suspected(),
+                Differ.versions(
+                        one, before.side().contender(), other, after.side().contender()),
+                confirmed.stream()
+                        .filter(of -> of.contender().equals(key.name())
+                                && of.metric().equals(key.metric().id()))
+                        .filter(of ->
+                                of.before().equals(hash(one)) && of.after().equals(hash(other)))
+                        .reduce((first, second) -> second));
+    }
+
+    private static String hash(Side side) {
+        return side.result().header().planHash();
+    }
+}

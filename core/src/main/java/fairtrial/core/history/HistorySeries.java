@@ -1,0 +1,51 @@
+package fairtrial.core.history;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import fairtrial.core.model.Load;
+import java.util.List;
+import java.util.Optional;
+
+/// A figure of a contender over the runs of one machine.
+///
+/// @param contender its label, or its notation without versions
+/// @param metric its id, such as `throughput_rps`
+/// @param load   empty for figures without a load
+/// @param points in the order of their time; at least one
+public record HistorySeries(
+        String contender,
+        String metric,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Load> load,
+        List<HistoryPoint> points,
+        List<SeriesStep> steps) {
+    public HistorySeries {
+        points = List.copyOf(points);
+        steps = List.copyOf(steps);
+    }
+
+    /// The run that stands for the level before a step: not the last one, because the place of a step may be
+    /// one run off.
+    public StepSide wellBefore(SeriesStep step) {
+        int at = at(step.after());
+        int from = steps.stream()
+                .mapToInt(other -> at(other.after()))
+                .filter(other -> other < at)
+                .max()
+                .orElse(0);
+        return points.get(Math.max(from, at - 2)).side();
+    }
+
+    /// The latest run of the level after a step.
+    public StepSide latestAfter(SeriesStep step) {
+        int at = at(step.after());
+        int to = steps.stream()
+                .mapToInt(other -> at(other.after()))
+                .filter(other -> other > at)
+                .min()
+                .orElse(points.size());
+        return points.get(to - 1).side();
+    }
+
+    private int at(StepSide side) {
+        return points.stream().map(HistoryPoint::side).toList().indexOf(side);
+    }
+}

@@ -1,0 +1,86 @@
+package fairtrial.core.report.export;
+
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
+import fairtrial.core.verdict.ContenderReport;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The estimates of a run for services that keep benchmarks over time. What a check refused is left out: they
+/// have no word for it.
+final class BenchmarkJson {
+    private BenchmarkJson() {}
+
+    /// Bencher Metric Format: measures by benchmark, each with the ends of its interval.
+    static String bencher(ExportInput input) {
+        Map<String, Map<String, Object>> all = new LinkedHashMap<>();
+        counted(input.result()).forEach(estimate -> {
+            Map<String, Object> measure = new LinkedHashMap<>();
+            measure.put("value", estimate.mid());
+            estimate.lo().ifPresent(lo -> measure.put("lower_value", lo));
+            estimate.hi().ifPresent(hi -> measure.put("upper_value", hi));
+            all.computeIfAbsent(benchmark(input.result(), estimate), name -> new LinkedHashMap<>())
+                    .put(estimate.metric().replace('_', '-'), measure);
+        });
+        return input.json().apply(all);
+    }
+
+    /// github-action-benchmark, `customBiggerIsBetter` or `customSmallerIsBetter`: one direction a file.
+    ///
+    /// @param bigger whether the figures are those of which more is better
+    static String github(ExportInput input, boolean bigger) {
+        List<Map<String, Object>> all = counted(input.result())
+                .filter(estimate -> metric(estimate)
+                        .filter(metric -> metric.higherIsBetter() == bigger)
+                        .isPresent())
+                .map(estimate -> entry(input.result(), estimate))
+                .toList();
+        return input.json().apply(all);
+    }
+
+    private static Map<String, Object> entry(Result result, Estimate estimate) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("name", benchmark(result, estimate) + " " + estimate.metric());
+        entry.put(
+                "unit",
+                metric(estimate)
+                        .map(metric -> metric.unit().written().getFirst())
+                        .orElse(""));
+        entry.put("value", estimate.mid());
+        estimate.interval()
+                .ifPresent(of -> entry.put("range", "± " + Math.max(of.hi() - of.mid(), of.mid() - of.lo())));
+        result.contender(estimate.contender())
+                .map(ContenderReport::software)
+                .ifPresent(software -> entry.put(
+                        "extra",
+                        software.container() + " " + software.version() + ", Spring Boot " + software.boot() + ", JDK "
+                                + software.jdk()));
+        return entry;
+    }
+
+    private static String benchmark(Result result, Estimate estimate) {
+        return result.header().name() + "/" + estimate.contender()
+                + estimate.load().map(Load::id).map(id -> "/" + id).orElse("");
+    }
+
+    private static Stream<Estimate> counted(Result result) {
+        return result.statistics().estimates().stream()
+                .filter(estimate -> metric(estimate).isPresent())
+                .filter(estimate -> result.doubt(estimate).isEmpty())
+                .filter(estimate -> result.contender(estimate.contender())
+                        .filter(contender -> !contender.hidden())
+                        .isPresent());
+    }
+
+    private static Optional<Metric> metric(Estimate estimate) {
+        return Arrays.stream(Metric.values())
+                .filter(metric -> metric.id().equals(estimate.metric()))
+                .findFirst();
+    }
+}

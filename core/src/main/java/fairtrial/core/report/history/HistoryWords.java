@@ -1,0 +1,160 @@
+package fairtrial.core.report.history;
+
+import fairtrial.core.analysis.Percent;
+import fairtrial.core.diff.Difference;
+import fairtrial.core.history.Confirmed;
+import fairtrial.core.history.History;
+import fairtrial.core.history.HistoryPoint;
+import fairtrial.core.history.HistorySeries;
+import fairtrial.core.history.MachineHistory;
+import fairtrial.core.history.SeriesStep;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Machine;
+import fairtrial.core.report.document.Block;
+import fairtrial.core.report.document.Document;
+import fairtrial.core.report.document.Span;
+import fairtrial.core.report.words.Figures;
+import fairtrial.core.text.Texts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A history as a document, for the terminal and for the page.
+public final class HistoryWords {
+    /// A difference below it fills no more of a sparkline than it deserves: the usual margin.
+    private static final double LEAST_RANGE = 0.05;
+
+    /// So many differences between two runs stand in one line.
+    private static final int MOST_CHANGES = 4;
+
+    private final History history;
+    private final Texts texts;
+
+    public HistoryWords(History history, Texts texts) {
+        this.history = history;
+        this.texts = texts;
+    }
+
+    /// The whole document.
+    public Document document() {
+        List<Document.Section> sections = new ArrayList<>();
+        for (int i = 0; i < history.machines().size(); i++) {
+            sections.add(section("m" + i, history.machines().get(i)));
+        }
+        return new Document(
+                Span.words(texts.say("history.title")), Span.words(texts.say("history.lead")), List.of(), sections);
+    }
+
+    private Document.Section section(String id, MachineHistory of) {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block.Paragraph(
+                List.of(Span.words(texts.say("history.runs", of.runs(), first(of), last(of)))), true));
+        blocks.add(Block.Table.of(
+                head("contender", "figure", "course", "runs", "latest"),
+                of.series().stream().map(this::row).toList()));
+        List<String> steps = of.series().stream().flatMap(this::steps).toList();
+        blocks.add(steps.isEmpty() ? Block.Paragraph.of(texts.say("history.none")) : Block.Items.of(steps));
+        blocks.addAll(pictures(of));
+        return new Document.Section(id, texts.say("history.machine", of.workload(), machine(of.machine())), blocks);
+    }
+
+    private static String machine(Machine machine) {
+        String model = machine.processors().model();
+        return model + " · " + machine.processors().allowed().cpus().size();
+    }
+
+    private static String first(MachineHistory of) {
+        return Figures.minute(points(of).mapToLong(HistoryPoint::atMillis).min().orElse(0));
+    }
+
+    private static String last(MachineHistory of) {
+        return Figures.minute(points(of).mapToLong(HistoryPoint::atMillis).max().orElse(0));
+    }
+
+    private static Stream<HistoryPoint> points(MachineHistory of) {
+        return of.series().stream().flatMap(series -> series.points().stream());
+    }
+
+    private List<String> head(String... columns) {
+        return Stream.of(columns)
+                .map(column -> texts.say("history.column." + column))
+                .toList();
+    }
+
+    private List<String> row(HistorySeries series) {
+        List<Double> logs = series.points().stream().map(HistoryPoint::log).toList();
+        return List.of(
+                series.contender(),
+                figure(series),
+                Sparkline.of(logs, LEAST_RANGE),
+                String.valueOf(logs.size()),
+                Figures.of(series.metric(), Math.exp(logs.getLast())));
+    }
+
+    private String figure(HistorySeries series) {
+        return texts.say("report.metric." + series.metric())
+                + series.load()
+                        .filter(Load.Open.class::isInstance)
+                        .map(load -> " · " + load.id())
+                        .orElse("");
+    }
+
+    private Stream<String> steps(HistorySeries series) {
+        return series.steps().stream().map(step -> step(series, step));
+    }
+
+    private String step(HistorySeries series, SeriesStep step) {
+        String key = step.suspected() && step.confirmed().isEmpty() ? "history.suspected" : "history.step";
+        String what = texts.say(
+                key,
+                series.contender(),
+                figure(series),
+                Percent.of(step.ratio()),
+                step.before().run(),
+                step.after().run());
+        return what + " " + changed(step.changed())
+                + step.confirmed().map(of -> " " + confirmed(of)).orElse("");
+    }
+
+    private String changed(List<Difference> all) {
+        if (all.isEmpty()) {
+            return texts.say("history.unchanged");
+        }
+        String first = all.stream()
+                .limit(MOST_CHANGES)
+                .map(of -> name(of.what()) + " " + shown(of.before()) + " → " + shown(of.after()))
+                .collect(Collectors.joining(", "));
+        return all.size() > MOST_CHANGES
+                ? texts.say("history.changed-more", first, all.size() - MOST_CHANGES)
+                : texts.say("history.changed", first);
+    }
+
+    private String name(String what) {
+        String key = "diff.what." + what;
+        return texts.has(key) ? texts.say(key) : what;
+    }
+
+    private String shown(String value) {
+        return value.isEmpty() ? texts.say("diff.nothing") : value;
+    }
+
+    private String confirmed(Confirmed of) {
+        String key = "history.answer." + of.answer().name().toLowerCase(Locale.ROOT);
+        return texts.say(key, Percent.of(of.ratio()), of.run());
+    }
+
+    private List<Block> pictures(MachineHistory of) {
+        Map<String, List<HistorySeries>> byFigure = of.series().stream()
+                .collect(Collectors.groupingBy(this::figure, LinkedHashMap::new, Collectors.toList()));
+        HistoryPicture picture = new HistoryPicture(texts);
+        return byFigure.entrySet().stream()
+                .filter(one -> one.getValue().stream()
+                        .anyMatch(series -> series.points().size() > 1))
+                .map(one -> picture.of(one.getKey(), one.getValue()))
+                .toList();
+    }
+}

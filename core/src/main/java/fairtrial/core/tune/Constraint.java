@@ -1,0 +1,98 @@
+package fairtrial.core.tune;
+
+import fairtrial.core.experiment.Rule;
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
+import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// A condition that a candidate has to keep, however much it gains: `memory < 512MB`, `cpu vs default < 5%`.
+///
+/// @param text as typed, without blanks around it
+/// @param rule the same condition as a rule of a run; what a rule calls its baseline is the default here
+public record Constraint(String text, Rule rule) {
+    private static final Pattern FORM = Pattern.compile("([a-z0-9]+)\\s*(vs\\s+default\\s*)?([<>]=?.*)");
+
+    /// The condition of this text.
+    ///
+    /// @throws UserError FT-729 it is no condition; FT-902 an unknown metric, FT-903 an unknown unit
+    public static Constraint of(String typed) {
+        String text = typed.strip();
+        Matcher parts = FORM.matcher(text);
+        if (!parts.matches()) {
+            throw new UserError("FT-729", typed);
+        }
+        String beside = parts.group(2) == null ? "" : "vs " + Rule.BASELINE + " ";
+        return new Constraint(text, Rule.parse(parts.group(1) + "(candidate) " + beside + parts.group(3)));
+    }
+
+    /// Whether a candidate breaks it by its mean under any load. One without such a figure does not.
+    boolean isBrokenBy(Result result, String candidate, String base) {
+        return figures(result, candidate, base).stream().anyMatch(of -> !holds(of.mid()));
+    }
+
+    /// What a run shows of it under the load that is nearest to breaking it. Without a figure it is
+    /// undecided.
+    ConstraintCheck check(Result result, String candidate, String base) {
+        return figures(result, candidate, base).stream()
+                .map(of -> new ConstraintCheck(text, Optional.of(of), state(of)))
+                .max(Comparator.comparing(ConstraintCheck::state))
+                .orElseGet(() -> new ConstraintCheck(text, Optional.empty(), ConstraintCheck.State.UNDECIDED));
+    }
+
+    private ConstraintCheck.State state(Interval figure) {
+        if (!holds(figure.mid())) {
+            return ConstraintCheck.State.BROKEN;
+        }
+        return holds(figure.lo()) && holds(figure.hi()) ? ConstraintCheck.State.KEPT : ConstraintCheck.State.UNDECIDED;
+    }
+
+    private boolean holds(double value) {
+        return rule.relation().holds(value, rule.bound());
+    }
+
+    /// The figures of all loads, in the unit of the bound.
+    private List<Interval> figures(Result result, String candidate, String base) {
+        Stream<Estimate> own = result.estimates(candidate, rule.metric());
+        return rule.against().isEmpty()
+                ? own.map(Constraint::whole).toList()
+                : own.flatMap(of -> beside(result, of, base).stream()).toList();
+    }
+
+    private static Interval whole(Estimate of) {
+        return of.interval().orElse(new Interval(of.mid(), of.mid(), of.mid()));
+    }
+
+    /// The share by which a candidate differs from the default; without an interval where the run does not
+    /// compare by the metric.
+    private Optional<Interval> beside(Result result, Estimate of, String base) {
+        Optional<Interval> compared = of.load().flatMap(load -> ratio(result, load, of.contender(), base));
+        return compared.map(Constraint::asShare)
+                .or(() -> result.estimate(base, of.load(), rule.metric().id())
+                        .filter(theirs -> theirs.mid() > 0)
+                        .map(theirs -> of.mid() / theirs.mid() - 1)
+                        .map(share -> new Interval(share, share, share)));
+    }
+
+    private Optional<Interval> ratio(Result result, Load load, String candidate, String base) {
+        Metric metric = rule.metric();
+        return result.statistics().comparisons().stream()
+                .filter(one -> one.pair().metric().equals(metric.id())
+                        && one.pair().load().equals(load))
+                .filter(one -> one.isBetween(candidate, base))
+                .findFirst()
+                .flatMap(one -> one.ratioOf(candidate));
+    }
+
+    private static Interval asShare(Interval ratio) {
+        return new Interval(ratio.lo() - 1, ratio.mid() - 1, ratio.hi() - 1);
+    }
+}

@@ -1,0 +1,66 @@
+package fairtrial.core.tune;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// The time of a search, and what it still pays for. Time for the confirmation is kept back: without one a
+/// search has no result.
+public final class SearchClock {
+    /// Seconds of one JVM from its start to its last slice, before a stage has shown it: a start of 5 s, a
+    /// warm-up of 10 s and four blocks, as built-in services have them on two CPUs (FACTS.md section 6).
+    private static final double FIRST_GUESS = 25;
+
+    /// A confirmation has three loads, and so longer rounds than other stages.
+    private static final double LONGER = 1.5;
+
+    private final Optional<Duration> budget;
+    private final Stage confirmation;
+    private double seconds;
+    private int starts;
+
+    /// A clock at the beginning of a search.
+    ///
+    /// @param budget  of the whole search; empty: no limit
+    /// @param confirmation the last stage, with one candidate
+    public SearchClock(Optional<Duration> budget, Stage confirmation) {
+        this.budget = budget;
+        this.confirmation = confirmation;
+    }
+
+    /// A stage has ended.
+    ///
+    /// @param took its time in seconds
+    public void took(Stage stage, double took) {
+        seconds += took;
+        starts += starts(stage);
+    }
+
+    /// Whether there is time for a stage, and for a confirmation after it.
+    public boolean affords(Stage stage) {
+        return budget.isEmpty()
+                || seconds + cost(stage) + confirming() <= budget.get().toSeconds();
+    }
+
+    /// The least budget of a search that begins with these stages.
+    public Duration least(List<Stage> stages) {
+        double sum = confirming();
+        for (Stage stage : stages) {
+            sum += cost(stage);
+        }
+        return Duration.ofSeconds((long) Math.ceil(sum));
+    }
+
+    private double confirming() {
+        return LONGER * cost(confirmation);
+    }
+
+    private double cost(Stage stage) {
+        return starts(stage) * (starts == 0 ? FIRST_GUESS : seconds / starts);
+    }
+
+    /// JVMs of a stage: the candidates, the default and its copy in each round.
+    private static int starts(Stage stage) {
+        return stage.rounds() * (stage.candidates().size() + 2);
+    }
+}
