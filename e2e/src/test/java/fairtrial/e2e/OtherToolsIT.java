@@ -66,6 +66,14 @@ class OtherToolsIT {
     }
 
     @Test
+    void a_run_is_a_point_of_a_history() throws IOException {
+        Ended ended = Command.run(folder, SHORT, "history", "run", "--otava=out/runs.csv", "--html=out/history.html");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(folder.resolve("out/runs.csv")).content().contains("time,run,", ",run,");
+        assertThat(folder.resolve("out/history.html")).content().contains("<html");
+    }
+
+    @Test
     void every_export_has_every_throughput_with_its_interval_as_the_result_has_it() throws IOException {
         Path out = Files.createDirectories(folder.resolve("all"));
         Ended ended = Command.run(
@@ -77,6 +85,7 @@ class OtherToolsIT {
                 "--export=csv=all/r.csv",
                 "--export=markdown=all/r.md",
                 "--export=junit=all/r.xml",
+                "--export=openmetrics=all/r.om",
                 "--export=jmh=all/jmh.json",
                 "--export=hgrm=all/latency");
         assertThat(ended.exit()).as(ended.err()).isZero();
@@ -87,7 +96,7 @@ class OtherToolsIT {
                 .toList();
         assertThat(throughputs).hasSizeGreaterThanOrEqualTo(4);
         for (JsonNode e : throughputs) {
-            for (String file : List.of("r.json", "r.csv", "r.xml", "jmh.json")) {
+            for (String file : List.of("r.json", "r.csv", "r.xml", "r.om", "jmh.json")) {
                 assertThat(out.resolve(file))
                         .content()
                         .contains(e.path("lo").toString(), e.path("hi").toString());

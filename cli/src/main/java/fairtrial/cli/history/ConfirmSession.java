@@ -64,7 +64,7 @@ final class ConfirmSession {
         terminal.note(new Message(
                 "history.confirms",
                 chosen.series().contender(),
-                chosen.series().metric(),
+                terminal.texts().say("report.metric." + chosen.series().metric()),
                 before.side().name(),
                 after.side().name()));
         RunOptions run = new RunOptions();

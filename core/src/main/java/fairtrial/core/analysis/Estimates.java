@@ -7,6 +7,7 @@ import fairtrial.core.model.Metric;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.GeometricMean;
 import fairtrial.core.stats.Histograms;
+import fairtrial.core.stats.MeanInterval;
 import fairtrial.core.stats.PooledPercentile;
 import fairtrial.core.verdict.Estimate;
 import java.util.ArrayList;
@@ -75,18 +76,18 @@ public final class Estimates {
     private static Estimate estimate(RoundFigure figure, String workload) {
         double[] logs = figure.values().values().stream().mapToDouble(Math::log).toArray();
         return switch (GeometricMean.of(logs, CONFIDENCE)) {
-            case GeometricMean.Bounded(double t, double mid, double hi, int rounds) -> {
-                double lo = figure.metric().equals(Metric.CAPACITY.id())
-                        ? CapacityInterval.of(logs).map(of -> Math.exp(of.lo())).orElse(t)
-                        : t;
+            case GeometricMean.Bounded(double lo, double mid, double hi, int rounds) -> {
+                Optional<MeanInterval> wider = figure.metric().equals(Metric.CAPACITY.id())
+                        ? CapacityInterval.of(logs)
+                        : Optional.empty();
                 yield new Estimate(
                         figure.contender(),
                         workload,
                         figure.load(),
                         figure.metric(),
-                        Optional.of(lo),
+                        Optional.of(wider.map(of -> Math.exp(of.lo())).orElse(lo)),
                         mid,
-                        Optional.of(hi),
+                        Optional.of(wider.map(of -> Math.exp(of.hi())).orElse(hi)),
                         rounds,
                         Optional.empty());
             }
