@@ -67,10 +67,15 @@ class OtherToolsIT {
 
     @Test
     void a_run_is_a_point_of_a_history() throws IOException {
-        Ended ended = Command.run(folder, SHORT, "history", "run", "--otava=out/runs.csv", "--html=out/history.html");
+        Path sample = Command.HOME.resolve("docs/sample");
+        Ended ended = Command.run(
+                folder, SHORT, "history", sample.toString(), "--otava=out/runs.csv", "--html=out/history.html");
         assertThat(ended.exit()).as(ended.err()).isZero();
-        assertThat(folder.resolve("out/runs.csv")).content().contains("time,run,", ",run,");
+        assertThat(folder.resolve("out/runs.csv")).content().contains("time,run,", "tomcat.throughput_rps.closed-");
         assertThat(folder.resolve("out/history.html")).content().contains("<html");
+        Ended refused = Command.run(folder, SHORT, "history", "run");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).as("no JVM of this run was warmed").contains("FT-746");
     }
 
     @Test

@@ -81,6 +81,9 @@ public final class HistoryCommand implements Callable<Integer> {
         List<PastRun> runs = runs(terminal);
         ConfirmedSteps confirmed = new ConfirmedSteps(Tool.state());
         History history = new HistoryBuilder(wanted, confirmed.all()).of(runs);
+        if (history.machines().isEmpty()) {
+            throw new UserError("FT-746", runs.size());
+        }
         if (confirm) {
             return new ConfirmSession(terminal, resources, confirming, confirmed).confirm(history, runs);
         }
@@ -92,7 +95,7 @@ public final class HistoryCommand implements Callable<Integer> {
             printer.write(html, HistoryPage.html(history));
             terminal.note(new Message("history.page", html));
         }
-        if (otava != null && !history.machines().isEmpty()) {
+        if (otava != null) {
             printer.write(otava, OtavaCsv.of(history.machines().getFirst()));
         }
         if (!"-".equals(json) && !"-".equals(otava)) {
