@@ -114,10 +114,7 @@ class HistoryTest extends CommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "history NOWHERE, FT-740",
-        "history --metric speed, FT-744"
-    })
+    @CsvSource({"history NOWHERE, FT-740", "history --metric speed, FT-744"})
     void mistakes_have_codes(String line, String code) {
         assertThat(with(new FakeResources(folder, id -> 1), words(line))
                         .ends(ExitCode.USER)

@@ -77,9 +77,8 @@ public final class Estimates {
         double[] logs = figure.values().values().stream().mapToDouble(Math::log).toArray();
         return switch (GeometricMean.of(logs, CONFIDENCE)) {
             case GeometricMean.Bounded(double lo, double mid, double hi, int rounds) -> {
-                Optional<MeanInterval> wider = figure.metric().equals(Metric.CAPACITY.id())
-                        ? CapacityInterval.of(logs)
-                        : Optional.empty();
+                Optional<MeanInterval> wider =
+                        figure.metric().equals(Metric.CAPACITY.id()) ? CapacityInterval.of(logs) : Optional.empty();
                 yield new Estimate(
                         figure.contender(),
                         workload,
