@@ -176,6 +176,8 @@ public final class CurlCommand {
         String verb = !method.isEmpty() ? method : body.isEmpty() ? "GET" : "POST";
         Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         all.putAll(others);
+        // A name keeps the letters of the command.
+        headers.keySet().forEach(all::remove);
         all.putAll(headers);
         return new RequestSpec(verb, path, all, body, 1, RequestSpec.Check.NONE);
     }
