@@ -5,6 +5,7 @@ import fairtrial.core.history.StepSide;
 import fairtrial.core.history.Steps;
 import fairtrial.core.model.Interval;
 import fairtrial.core.stats.MeanInterval;
+import fairtrial.core.stats.Samples;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,12 +26,14 @@ import java.util.stream.Stream;
 ///
 ///     bench/java.sh bench/history/Simulated.java [SERIES [FOLDER]]
 ///
-/// A run has an error of 0.5 to 1.5 %, and each day adds 1 %. A comparison has 12 rounds, whose ratios scatter
+/// A run has four rounds that scatter by 1 to 2.5 %, and each day adds 1 %. A comparison has 12 rounds, whose ratios
+/// scatter
 /// by 2 %, and no days: both sides run in the same minutes.
 public final class Simulated {
     private static final int RUNS = 200;
     private static final int STEP_AT = 100;
     private static final double DAYS = 0.01;
+    private static final int RUN_ROUNDS = 4;
     private static final int ROUNDS = 12;
     private static final double ROUND_NOISE = 0.02;
     private static final double MARGIN = 0.05;
@@ -80,9 +83,14 @@ public final class Simulated {
     private static List<HistoryPoint> history(World world, SplittableRandom random) {
         List<HistoryPoint> points = new ArrayList<>();
         for (int i = 0; i < RUNS; i++) {
-            double error = 0.005 + 0.01 * random.nextDouble();
-            double log = level(world, i) + DAYS * random.nextGaussian() + error * random.nextGaussian();
-            points.add(new HistoryPoint(new StepSide("run-" + i, "tomcat"), i, log, error));
+            double day = level(world, i) + DAYS * random.nextGaussian();
+            double noise = 0.01 + 0.015 * random.nextDouble();
+            double[] rounds = random.doubles(RUN_ROUNDS)
+                    .map(unused -> day + noise * random.nextGaussian())
+                    .toArray();
+            double mean = Samples.mean(rounds);
+            double error = Math.sqrt(Samples.squares(rounds) / (RUN_ROUNDS - 1) / RUN_ROUNDS);
+            points.add(new HistoryPoint(new StepSide("run-" + i, "tomcat"), "run-" + i, i, mean, error, RUN_ROUNDS));
         }
         return points;
     }
@@ -107,7 +115,7 @@ public final class Simulated {
                     .toArray();
             MeanInterval mean = MeanInterval.of(rounds).orElseThrow();
             Interval ratio = new Interval(Math.exp(mean.lo()), Math.exp(mean.mean()), Math.exp(mean.hi()));
-            if (Confirmed.answer(ratio, last.ratio().mid(), MARGIN) == Confirmed.Answer.CONFIRMED) {
+            if (Confirmed.answer(ratio, last.ratio().mid()) == Confirmed.Answer.CONFIRMED) {
                 if (truth == 0) {
                     wrong++;
                 } else if (delay.isEmpty()) {

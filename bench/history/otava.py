@@ -15,8 +15,8 @@ import sys
 from otava.series import AnalysisOptions, Metric, Series
 
 STEP_AT = 100
-# Looking after every fourth run only costs the delay that long; a look takes Otava some milliseconds a run.
-EVERY = 4
+# As `history` does. Every look takes Otava some milliseconds.
+EVERY = 1
 WINDOW = 120
 
 

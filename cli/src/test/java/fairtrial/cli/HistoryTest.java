@@ -66,11 +66,13 @@ class HistoryTest extends CommandTest {
 
         FakeResources slower = new FakeResources(folder, id -> id.startsWith("after") ? 27_000 : 30_000);
         String confirm = " --confirm --contender mine --out ";
-        assertThat(history(slower, confirm + folder.resolve("confirm"))
-                        .ends(ExitCode.DONE)
-                        .out())
+        String inside = folder.resolve("runs/confirm").toString();
+        assertThat(history(slower, confirm + inside).ends(ExitCode.DONE).out())
                 .contains("Confirmed by a comparison: −");
-        assertThat(history("").out()).contains("Confirmed by a comparison");
+        assertThat(history("").out())
+                .as("the comparison itself is no point")
+                .contains("Confirmed by a comparison", "6 runs")
+                .doesNotContain("before");
         assertThat(history(confirm + folder.resolve("again")).err()).contains("FT-741");
     }
 
@@ -83,6 +85,19 @@ class HistoryTest extends CommandTest {
         assertThat(history(" --confirm --contender tomcat").ends(ExitCode.USER).err())
                 .contains("FT-742");
         assertThat(series()).extracting(HistorySeries::contender).containsExactlyInAnyOrder("tomcat", "jetty");
+    }
+
+    @Test
+    void runs_of_one_seed_are_points_of_their_own() throws IOException {
+        runs(1, 30_000, "tomcat");
+        runs = 0;
+        FakeResources machine = new FakeResources(folder, id -> 30_000);
+        with(
+                        machine,
+                        words("compare --contender tomcat --contender jetty" + SMALL + " --seed 1 --out "
+                                + folder.resolve("runs/again")))
+                .ends(ExitCode.DONE);
+        assertThat(series()).allSatisfy(one -> assertThat(one.points()).hasSize(2));
     }
 
     @Test

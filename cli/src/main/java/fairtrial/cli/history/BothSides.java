@@ -13,11 +13,8 @@ import fairtrial.core.history.PastRun;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.swap.AppArchive;
-import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.store.Checksums;
-import java.nio.file.Files;
+import fairtrial.lab.history.PastRuns;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -44,33 +41,43 @@ final class BothSides {
     /// Both sides of a step.
     ///
     /// @param now     this machine
-    /// @param earlier the application of the earlier run, where its file is gone
-    /// @throws UserError FT-742 nothing differs, FT-743 an application is gone, FT-282 another machine, FT-284
-    ///     secrets are missing
+    /// @param earlier file of the earlier application, where it is no longer where it was
+    /// @throws UserError FT-742 nothing differs, FT-743 an application is gone, FT-747 application and settings
+    ///     differ, FT-282 another machine, FT-284 secrets are missing
     static BothSides of(
             PastRun before, String first, PastRun after, String second, Machine now, Optional<String> earlier) {
-        ContenderSpec one = spec(before, first, now).withLabel(BEFORE);
-        ContenderSpec other = spec(after, second, now).withLabel(AFTER);
+        Experiment old = typed(before, first, now);
         Experiment typed = typed(after, second, now);
-        Optional<AppArchive> old = archive(before);
-        Optional<AppArchive> late = archive(after);
-        boolean sameApp = old.map(AppArchive::sha256).equals(late.map(AppArchive::sha256)) && earlier.isEmpty();
-        boolean sameSpec = one.withText("", one.properties())
-                .equals(other.withText("", other.properties()).withLabel(BEFORE));
+        ContenderSpec one = spec(before, first, old);
+        ContenderSpec other = spec(after, second, typed);
+        Optional<MeasuredArchive> was = MeasuredArchive.of(before, first);
+        Optional<MeasuredArchive> is = MeasuredArchive.of(after, second);
+        boolean sameApp = was.equals(is);
+        boolean sameSpec = one.withLabel(BEFORE)
+                .withText("", one.properties())
+                .equals(other.withLabel(BEFORE).withText("", other.properties()));
         if (sameApp && sameSpec) {
             throw new UserError("FT-742", before.side().name(), after.side().name(), second);
         }
         if (sameApp) {
-            return new BothSides(typed, List.of(one, other), typed.app());
+            Optional<AppSpec> app = typed.app()
+                    .map(own -> is.map(archive -> own.withBuilds(
+                                    List.of(new BuildSpec(archive.present(after, Optional.empty()), Optional.empty()))))
+                            .orElse(own));
+            return new BothSides(typed, List.of(one.withLabel(BEFORE), other.withLabel(AFTER)), app);
+        }
+        if (!sameSpec || was.isEmpty() || is.isEmpty()) {
+            throw new UserError("FT-747", before.side().name(), after.side().name());
         }
         List<BuildSpec> builds = List.of(
-                new BuildSpec(earlier.orElseGet(() -> file(before, old)), Optional.of(BEFORE)),
-                new BuildSpec(file(after, late), Optional.of(AFTER)));
-        ContenderSpec both = typed.contenders().stream()
-                .filter(spec -> spec.container() == other.container())
-                .findFirst()
-                .orElse(spec(after, second, now));
-        return new BothSides(typed, List.of(both), typed.app().map(own -> own.withBuilds(builds)));
+                new BuildSpec(was.get().present(before, earlier), Optional.of(BEFORE)),
+                new BuildSpec(is.get().present(after, Optional.empty()), Optional.of(AFTER)));
+        return new BothSides(typed, List.of(other), typed.app().map(own -> own.withBuilds(builds)));
+    }
+
+    /// Whether shell commands of the later run would run: its folder may come from someone else.
+    boolean hasCommands() {
+        return app.filter(AppSpec::hasCommands).isPresent() || typed.services().hasCommands();
     }
 
     /// The experiment: the later run's, with these contenders alone.
@@ -82,7 +89,7 @@ final class BothSides {
                 typed.sampling().warmUp(),
                 typed.sampling().tuning());
         return new Experiment(
-                Optional.of("confirm"),
+                Optional.of(PastRuns.CONFIRMATION),
                 contenders,
                 app,
                 typed.load(),
@@ -102,8 +109,8 @@ final class BothSides {
                 .findFirst();
     }
 
-    private static ContenderSpec spec(PastRun run, String id, Machine now) {
-        return BaseSpec.of(run.side().plan().contender(id), typed(run, id, now));
+    private static ContenderSpec spec(PastRun run, String id, Experiment typed) {
+        return BaseSpec.of(run.side().plan().contender(id), typed);
     }
 
     private static Experiment typed(PastRun run, String id, Machine now) {
@@ -112,24 +119,5 @@ final class BothSides {
                 run.side().plan().contender(id),
                 run.side().result().machine(),
                 now);
-    }
-
-    private static Optional<AppArchive> archive(PastRun run) {
-        return run.side().plan().app().map(OwnApp::archive);
-    }
-
-    /// The file of an application. A file has to be the one that was measured; a project is built again.
-    private static String file(PastRun run, Optional<AppArchive> archive) {
-        String source = archive.map(AppArchive::source)
-                .orElseThrow(() -> new UserError("FT-743", run.side().name(), "–"));
-        Path file = Path.of(source);
-        boolean measured = Files.isRegularFile(file)
-                ? archive.filter(of -> of.sha256().equals(Checksums.sha256(file)))
-                        .isPresent()
-                : source.contains(":") || Files.isDirectory(file);
-        if (!measured) {
-            throw new UserError("FT-743", run.side().name(), source);
-        }
-        return source;
     }
 }

@@ -22,6 +22,10 @@ public final class ConfirmOptions {
     @Nullable
     String budget;
 
+    /// Whether shell commands of the later run's experiment may run.
+    @Option(names = "--allow-commands")
+    boolean commandsAllowed;
+
     /// Whether only the plan of the comparison is printed.
     @Option(names = "--dry-run", descriptionKey = "confirm-dry-run")
     boolean dryRun;

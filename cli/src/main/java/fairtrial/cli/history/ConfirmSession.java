@@ -14,13 +14,16 @@ import fairtrial.core.history.PastRun;
 import fairtrial.core.history.SeriesStep;
 import fairtrial.core.history.StepSide;
 import fairtrial.core.model.Interval;
-import fairtrial.core.plan.Planner;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Comparison;
+import fairtrial.lab.history.PastRuns;
 import fairtrial.lab.store.ConfirmedSteps;
 import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -61,6 +64,9 @@ final class ConfirmSession {
                 late.contender(),
                 resources.host().survey().machine(),
                 Optional.ofNullable(options.app));
+        if (sides.hasCommands() && !options.commandsAllowed) {
+            throw new UserError("FT-411", after.side().name(), StoredRuns.EXPERIMENT);
+        }
         terminal.note(new Message(
                 "history.confirms",
                 chosen.series().contender(),
@@ -69,25 +75,29 @@ final class ConfirmSession {
                 after.side().name()));
         RunOptions run = new RunOptions();
         run.dryRun = options.dryRun;
-        Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("confirm"));
+        run.unattended = true;
+        Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder(PastRuns.CONFIRMATION));
         run.out = folder;
         int code = new RunSession(terminal, run, resources).run(sides.experiment(options.budget()));
-        if (options.dryRun || code == ExitCode.INTERRUPTED) {
+        if (options.dryRun || code != ExitCode.DONE) {
             return code;
         }
-        tell(chosen, run(runs, chosen.step().before()), run(runs, chosen.step().after()), folder);
+        tell(chosen, before, after, folder);
         return ExitCode.DONE;
     }
 
     private void tell(Chosen chosen, PastRun before, PastRun after, Path folder) {
         Interval ratio = ratio(chosen, folder).orElseThrow(() -> new UserError("FT-745", folder));
+        double step = chosen.step().ratio().mid();
         Confirmed found = new Confirmed(
-                before.side().result().header().planHash(),
-                after.side().result().header().planHash(),
+                before.identity(),
+                after.identity(),
                 chosen.series().contender(),
                 chosen.series().metric(),
+                chosen.series().load().map(Load::id).orElse(""),
+                step,
                 ratio,
-                Confirmed.answer(ratio, chosen.step().ratio().mid(), Planner.MARGIN),
+                Confirmed.answer(ratio, step),
                 folder.toString());
         confirmed.add(found);
         terminal.answer("");
@@ -101,7 +111,8 @@ final class ConfirmSession {
     private Optional<Interval> ratio(Chosen chosen, Path folder) {
         StoredRuns stored = new StoredRuns(terminal);
         ReadRun run = stored.read(folder);
-        Optional<String> later = BothSides.after(run.record().plan());
+        Optional<String> later =
+                run.record().isOver() ? BothSides.after(run.record().plan()) : Optional.empty();
         return later.flatMap(id -> stored.judged(run).statistics().comparisons().stream()
                 .filter(one -> one.pair().metric().equals(chosen.series().metric()))
                 .filter(one -> chosen.series()
@@ -121,21 +132,31 @@ final class ConfirmSession {
                 .orElseThrow(() -> new UserError("FT-741"));
     }
 
-    /// The latest step of the wanted contender that no comparison has decided; of all contenders the largest
-    /// one.
+    /// The largest step of the wanted contender that no comparison has decided, among the latest of each series.
+    /// Only figures that runs compare can be confirmed.
     private Chosen chosen(History history) {
         return history.machines().stream()
-                .limit(1)
                 .flatMap(machine -> machine.series().stream())
+                .filter(series -> isCompared(series.metric()))
                 .filter(series ->
                         options.contender().map(series.contender()::equals).orElse(true))
                 .flatMap(series -> series.steps().stream()
-                        .filter(step -> step.confirmed().isEmpty())
+                        .filter(ConfirmSession::isOpen)
                         .reduce((first, second) -> second)
                         .map(step -> new Chosen(series, step))
                         .stream())
                 .max(Comparator.comparingDouble(
                         one -> Math.abs(Math.log(one.step().ratio().mid()))))
                 .orElseThrow(() -> new UserError("FT-741"));
+    }
+
+    private static boolean isOpen(SeriesStep step) {
+        return step.confirmed()
+                .filter(of -> of.answer() != Confirmed.Answer.UNDECIDED)
+                .isEmpty();
+    }
+
+    private static boolean isCompared(String id) {
+        return Arrays.stream(Metric.values()).anyMatch(metric -> metric.id().equals(id) && metric.isCompared());
     }
 }

@@ -1,6 +1,7 @@
 package fairtrial.cli.option;
 
 import fairtrial.core.experiment.LoadSpec;
+import fairtrial.core.model.Metric;
 import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
 import fairtrial.core.tune.Constraint;
@@ -67,7 +68,14 @@ public final class TuneOptions {
     ///
     /// @throws UserError FT-729, FT-902, FT-903
     public List<Constraint> constraints() {
-        return constraints.stream().map(Constraint::of).toList();
+        List<Constraint> all = constraints.stream().map(Constraint::of).toList();
+        all.stream()
+                .filter(one -> one.rule().metric() == Metric.CAPACITY && !goal().isCapacity())
+                .findFirst()
+                .ifPresent(one -> {
+                    throw new UserError("FT-729", one.text());
+                });
+        return all;
     }
 
     /// What is to become better.

@@ -3,6 +3,7 @@ package fairtrial.cli.session;
 import fairtrial.core.diff.Differ;
 import fairtrial.core.diff.Difference;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
 import fairtrial.core.text.UserError;
@@ -49,9 +50,13 @@ public final class StartableRun {
             values.putAll(app.properties());
             values.putAll(app.environment());
         });
-        typed.load().requests().stream()
-                .flatMap(spec -> spec.requests().stream())
-                .forEach(request -> values.putAll(request.headers()));
+        typed.load().requests().ifPresent(asked -> {
+            asked.requests().forEach(request -> put(values, request));
+            asked.login().ifPresent(login -> {
+                values.putAll(login.headers());
+                login.steps().forEach(step -> put(values, step.request()));
+            });
+        });
         String masked = values.entrySet().stream()
                 .filter(entry -> entry.getValue().contains(MASKED))
                 .map(Map.Entry::getKey)
@@ -59,5 +64,10 @@ public final class StartableRun {
         if (!masked.isEmpty()) {
             throw new UserError("FT-284", root, masked);
         }
+    }
+
+    private static void put(Map<String, String> values, RequestSpec request) {
+        values.putAll(request.headers());
+        values.put(request.title(), request.path() + request.body());
     }
 }

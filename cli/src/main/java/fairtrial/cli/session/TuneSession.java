@@ -70,7 +70,7 @@ public final class TuneSession {
         }
         try {
             TuningSpace space = options.space()
-                    .orElseGet(() -> ownSpace(before, stages, order).with(constraints));
+                    .orElseGet(() -> ownSpace(before, stages, order, clock).with(constraints));
             TuneReport asked = empty(order, space);
             TuneReport search = before.map(of -> of.sameSearch(asked).orElseThrow(() -> new UserError("FT-725", root)))
                     .orElse(asked);
@@ -85,11 +85,14 @@ public final class TuneSession {
     }
 
     /// The settings that the service itself shows. A search that goes on has those of its beginning.
-    private TuningSpace ownSpace(Optional<TuneReport> before, TuneStages stages, TuneOrder order) {
+    private TuningSpace ownSpace(Optional<TuneReport> before, TuneStages stages, TuneOrder order, SearchClock clock) {
         RunRecord record = stages.look();
-        return before.map(TuneReport::space)
+        long began = System.nanoTime();
+        TuningSpace space = before.map(TuneReport::space)
                 .orElseGet(() -> new SpaceOfService(terminal, resources)
                         .of(record, TuneStages.BASE, order.typed().contenders().getFirst()));
+        clock.took((System.nanoTime() - began) / 1e9);
+        return space;
     }
 
     /// @throws UserError FT-728 options that would have no effect
@@ -146,7 +149,7 @@ public final class TuneSession {
                 + 3 * CONFIRM_ROUNDS;
         Duration least = clock.least(options.optimizer().isPresent() ? List.of(stages.getLast()) : stages);
         if (budget.filter(given -> given.compareTo(least) < 0).isPresent()) {
-            throw new UserError("FT-730", budget.get().toMinutes(), least.toMinutes() + 1);
+            throw new UserError("FT-730", (budget.get().toSeconds() + 59) / 60, least.toMinutes() + 1);
         }
         Message plan = new Message("tune.plan", search.space().settings().size(), candidates, starts);
         if (options.dryRun) {
@@ -159,12 +162,14 @@ public final class TuneSession {
     private TuneReport searched(TuneReport search, TuneStages stages, TuneFolder folder) {
         // From now on, no other search gets this folder.
         folder.write(search, TunePage::html);
+        Stage race = Search.least(search.space(), size(search)).getLast();
         StageRunner runner = stage -> {
             StageValues values = stages.run(stage, search.space());
             folder.write(search.withStages(stages.done()), TunePage::html);
             return values;
         };
-        Search tuner = new Search(search.space(), size(search), search.margin(), runner, stages::affords);
+        Search tuner =
+                new Search(search.space(), size(search), search.margin(), runner, stage -> stages.affords(stage, race));
         Search.Found found = found(tuner, search);
         Optional<Confirmation> confirmed = found.winner().isDefault()
                 ? Optional.empty()

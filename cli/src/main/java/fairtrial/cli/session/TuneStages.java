@@ -23,6 +23,7 @@ import fairtrial.core.tune.StageValues;
 import fairtrial.core.tune.TuneReport;
 import fairtrial.core.tune.TuningSpace;
 import fairtrial.core.validity.Checks;
+import fairtrial.lab.history.PastRuns;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
@@ -103,8 +104,9 @@ final class TuneStages {
     }
 
     /// Whether there is time for a stage that a search can do without.
-    boolean affords(Stage stage) {
-        boolean affords = clock.affords(stage);
+    boolean affords(Stage stage, Stage race) {
+        // After proposals, the best of them have to race.
+        boolean affords = stage.kind() == Stage.Kind.PROPOSAL ? clock.affords(stage, race) : clock.affords(stage);
         if (!affords) {
             terminal.note(new Message("tune.no-time", name(stage)));
         }
@@ -183,6 +185,7 @@ final class TuneStages {
     }
 
     private ReadRun measured(Stage stage, String name, Experiment experiment) {
+        long began = System.nanoTime();
         Path folder = root.resolve(name);
         terminal.note(
                 new Message("tune.stage.begins", name(stage), stage.candidates().size(), stage.rounds()));
@@ -200,7 +203,8 @@ final class TuneStages {
             throw new Stopped();
         }
         ReadRun run = new StoredRuns(part).read(folder);
-        clock.took(stage, run.record().lastMillis() / 1e3);
+        // With its rehearsal, where it was measured just now.
+        clock.took(stage, Math.max(run.record().lastMillis() / 1e3, (System.nanoTime() - began) / 1e9));
         return run;
     }
 
@@ -228,10 +232,17 @@ final class TuneStages {
     }
 
     private Experiment typed(List<ContenderSpec> contenders, Stage stage, List<Integer> ladder) {
-        return order.typed()
-                .withContenders(contenders)
-                .withLoad(load(order.typed().load(), ladder))
-                .withSampling(sampling(stage));
+        Experiment typed = order.typed();
+        return new Experiment(
+                Optional.of(PastRuns.SEARCH),
+                contenders,
+                typed.app(),
+                load(typed.load(), ladder),
+                typed.decision(),
+                sampling(stage),
+                typed.environment(),
+                typed.services(),
+                typed.variants());
     }
 
     private LoadSpec load(LoadSpec of, List<Integer> ladder) {

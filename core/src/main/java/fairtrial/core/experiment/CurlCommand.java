@@ -36,13 +36,18 @@ public final class CurlCommand {
             "--fail",
             "-g",
             "--globoff",
+            "--no-buffer",
             "--http1.1",
             "--http2",
             "-#",
             "-N");
 
     /// The same with a value.
-    private static final Set<String> SKIPPED = Set.of("-o", "--output", "-m", "--max-time", "--connect-timeout", "-w");
+    private static final Set<String> SKIPPED =
+            Set.of("-o", "--output", "-m", "--max-time", "--connect-timeout", "-w", "--write-out");
+
+    /// Letters of such options that may stand together: `-sSL`.
+    private static final String LETTERS = "sSLfkivgN#";
 
     /// Headers of a connection or of a browser's cache. The load generator has its own connections, and a
     /// response that is not modified would be no response.
@@ -87,7 +92,9 @@ public final class CurlCommand {
             requireNoUrl(option);
             return 0;
         }
-        if (WITHOUT_EFFECT.contains(option)) {
+        boolean letters =
+                !option.startsWith("--") && option.chars().skip(1).allMatch(letter -> LETTERS.indexOf(letter) >= 0);
+        if (letters || WITHOUT_EFFECT.contains(option)) {
             return 0;
         }
         if (option.equals("-G") || option.equals("--get")) {
@@ -115,15 +122,16 @@ public final class CurlCommand {
     private void value(String option, String value) {
         switch (option) {
             case "-X", "--request" -> method = value.toUpperCase(Locale.ROOT);
-            case "-H", "--header" -> header(value);
-            case "-d", "--data", "--data-raw", "--data-ascii", "--data-binary" -> data.add(value);
-            case "--data-urlencode" -> data.add(encoded(value));
+            case "-H", "--header" -> header(literal(option, value));
+            case "-d", "--data", "--data-ascii", "--data-binary" -> data.add(value);
+            case "--data-raw" -> data.add(literal(option, value));
+            case "--data-urlencode" -> data.add(encoded(option, value));
             case "--json" -> {
                 data.add(value);
                 headers.putIfAbsent("Content-Type", "application/json");
                 headers.putIfAbsent("Accept", "application/json");
             }
-            case "-b", "--cookie" -> headers.put("Cookie", value);
+            case "-b", "--cookie" -> headers.put("Cookie", value.contains("=") ? value : refused(option));
             case "-A", "--user-agent" -> headers.put("User-Agent", value);
             case "-e", "--referer" -> headers.put("Referer", value);
             case "-u", "--user" ->
@@ -150,20 +158,40 @@ public final class CurlCommand {
         int colon = line.indexOf(':', 1);
         String name = colon < 1 ? "" : line.substring(0, colon).strip();
         boolean counts = !name.startsWith(":") && !DROPPED.contains(name.toLowerCase(Locale.ROOT));
-        if (!name.isEmpty() && counts) {
-            headers.put(name, line.substring(colon + 1).strip());
+        String content = colon < 1 ? "" : line.substring(colon + 1).strip();
+        if (content.isEmpty()) {
+            // curl leaves out a header without content.
+            headers.remove(name);
+        } else if (!name.isEmpty() && counts) {
+            headers.put(name, content);
         }
     }
 
-    /// `name=content`, of which the content is encoded; a file of content is none of our business.
-    private static String encoded(String value) {
+    /// A text that curl does not read from a file; a request of ours would.
+    private static String literal(String option, String value) {
+        return value.startsWith("@") ? refused(option) : value;
+    }
+
+    private static String refused(String option) {
+        throw new UserError("FT-655", option);
+    }
+
+    /// `name=content`, of which the content is encoded.
+    private static String encoded(String option, String value) {
         int equals = value.indexOf('=');
+        int file = value.indexOf('@');
+        if (file >= 0 && (equals < 0 || file < equals)) {
+            return refused(option);
+        }
         String name = equals < 0 ? "" : value.substring(0, equals);
         String encoded = URLEncoder.encode(value.substring(equals + 1), StandardCharsets.UTF_8);
         return name.isEmpty() ? encoded : name + "=" + encoded;
     }
 
     private RequestSpec request(Map<String, String> others) {
+        if (data.size() > 1 && data.stream().anyMatch(part -> part.startsWith("@"))) {
+            throw new UserError("FT-655", "@");
+        }
         String body = String.join("&", data);
         String path = path();
         if (inQuery && !body.isEmpty()) {
@@ -185,15 +213,16 @@ public final class CurlCommand {
     private String path() {
         String whole = url.contains("://") ? url : "http://" + url;
         try {
-            URI uri = new URI(whole.replace("{", "%7B").replace("}", "%7D").replace("|", "%7C"));
+            URI uri = URI.create(
+                    new URI(whole.replace("{", "%7B").replace("}", "%7D").replace("|", "%7C")).toASCIIString());
+            if (uri.getRawUserInfo() != null || uri.getRawAuthority() == null) {
+                throw new UserError("FT-655", "user:password@");
+            }
             String path = uri.getRawPath() == null || uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
             String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-            if (uri.getHost() == null) {
-                throw new UserError("FT-655", url);
-            }
             return path + query;
         } catch (URISyntaxException e) {
-            throw new UserError("FT-655", url);
+            throw new UserError("FT-655", "://");
         }
     }
 }

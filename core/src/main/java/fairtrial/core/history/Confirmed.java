@@ -4,18 +4,28 @@ import fairtrial.core.model.Interval;
 
 /// What a comparison of both sides of a step showed, interleaved in the same minutes.
 ///
-/// @param before    hash of the plan of the run before the step; `after` of the one after it
-/// @param contender its id in both
+/// @param before    identity of the compared run before the step, see [PastRun#identity()]; `after` of the one after it
+/// @param contender name of the series
 /// @param metric    its id
+/// @param load      id of its load; empty: the figure has none
+/// @param step      ratio of the step that was asked for
 /// @param ratio     figure after ÷ figure before; 95 % interval
 /// @param run       folder of the comparison
 public record Confirmed(
-        String before, String after, String contender, String metric, Interval ratio, Answer answer, String run) {
+        String before,
+        String after,
+        String contender,
+        String metric,
+        String load,
+        double step,
+        Interval ratio,
+        Answer answer,
+        String run) {
     /// Whether the step is true.
     public enum Answer {
-        /// The interval excludes 1, on the side of the step.
+        /// The interval excludes 1, and the difference is half of the step or more, to the same side.
         CONFIRMED,
-        /// The interval lies within the margin, or excludes 1 on the other side.
+        /// The whole interval is nearer to 1 than half of the step, or on the other side.
         REFUTED,
         /// Neither.
         UNDECIDED
@@ -23,15 +33,25 @@ public record Confirmed(
 
     /// The answer of an interval.
     ///
-    /// @param expected ratio of the step
-    /// @param margin share, such as 0.05
-    public static Answer answer(Interval ratio, double expected, double margin) {
-        boolean same = expected > 1 ? ratio.lo() > 1 : ratio.hi() < 1;
-        boolean other = expected > 1 ? ratio.hi() < 1 : ratio.lo() > 1;
-        boolean within = ratio.lo() > 1 / (1 + margin) && ratio.hi() < 1 + margin;
-        if (same) {
-            return Answer.CONFIRMED;
+    /// @param step ratio of the step, not 1
+    public static Answer answer(Interval ratio, double step) {
+        double sign = step > 1 ? 1 : -1;
+        double half = Math.abs(Math.log(step)) / 2;
+        double least = Math.min(sign * Math.log(ratio.lo()), sign * Math.log(ratio.hi()));
+        double most = Math.max(sign * Math.log(ratio.lo()), sign * Math.log(ratio.hi()));
+        if (most < half) {
+            return Answer.REFUTED;
         }
-        return other || within ? Answer.REFUTED : Answer.UNDECIDED;
+        return least > 0 && sign * Math.log(ratio.mid()) >= half ? Answer.CONFIRMED : Answer.UNDECIDED;
+    }
+
+    /// Whether it is about this series.
+    boolean isOf(String name, String metricId, String loadId) {
+        return contender.equals(name) && metric.equals(metricId) && load.equals(loadId);
+    }
+
+    /// Whether it is about a step to the same side.
+    boolean isTo(double ratioOfStep) {
+        return (step > 1) == (ratioOfStep > 1);
     }
 }

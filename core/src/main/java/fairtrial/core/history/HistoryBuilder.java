@@ -1,7 +1,6 @@
 package fairtrial.core.history;
 
 import fairtrial.core.diff.Differ;
-import fairtrial.core.diff.Side;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.stats.StudentT;
@@ -37,7 +36,7 @@ public final class HistoryBuilder {
         List<List<PastRun>> groups = new ArrayList<>();
         runs.stream()
                 .sorted(Comparator.comparingLong(PastRun::atMillis))
-                .filter(run -> seen.add(hash(run.side())))
+                .filter(run -> seen.add(run.identity()))
                 .forEach(run -> group(groups, run).add(run));
         return new History(
                 History.SCHEMA,
@@ -116,41 +115,52 @@ public final class HistoryBuilder {
                             estimate,
                             new HistoryPoint(
                                     new StepSide(run.side().name(), estimate.contender()),
+                                    run.identity(),
                                     run.atMillis(),
                                     Math.log(interval.mid()),
-                                    error));
+                                    error,
+                                    estimate.nRounds()));
                 });
     }
 
     private HistorySeries series(Key key, List<Found> found) {
         List<HistoryPoint> points = found.stream().map(Found::point).toList();
-        List<SeriesStep> steps =
-                Steps.of(points).stream().map(step -> step(key, found, step)).toList();
+        List<Step> steps = Steps.of(points);
+        List<SeriesStep> told = new ArrayList<>();
+        for (int i = 0; i < steps.size(); i++) {
+            int from = i == 0 ? 0 : steps.get(i - 1).index();
+            int to = i + 1 < steps.size() ? steps.get(i + 1).index() : points.size();
+            told.add(step(key, found, steps.get(i), from, to));
+        }
         return new HistorySeries(
-                key.name(), key.metric().id(), found.getLast().estimate().load(), points, steps);
+                key.name(), key.metric().id(), found.getLast().estimate().load(), points, told);
     }
 
-    private SeriesStep step(Key key, List<Found> found, Step step) {
+    /// @param from first run of the level before the step
+    /// @param to first run after the level after it
+    private SeriesStep step(Key key, List<Found> found, Step step, int from, int to) {
         Found before = found.get(step.index() - 1);
         Found after = found.get(step.index());
-        Side one = before.run().side();
-        Side other = after.run().side();
+        List<String> earlier = identities(found.subList(from, step.index()));
+        List<String> later = identities(found.subList(step.index(), to));
         return new SeriesStep(
                 before.side(),
                 after.side(),
                 step.ratio(),
                 step.suspected(),
                 Differ.versions(
-                        one, before.side().contender(), other, after.side().contender()),
+                        before.run().side(),
+                        before.side().contender(),
+                        after.run().side(),
+                        after.side().contender()),
                 confirmed.stream()
-                        .filter(of -> of.contender().equals(key.name())
-                                && of.metric().equals(key.metric().id()))
-                        .filter(of ->
-                                of.before().equals(hash(one)) && of.after().equals(hash(other)))
+                        .filter(of -> of.isOf(key.name(), key.metric().id(), key.load()))
+                        .filter(of -> of.isTo(step.ratio().mid()))
+                        .filter(of -> earlier.contains(of.before()) && later.contains(of.after()))
                         .reduce((first, second) -> second));
     }
 
-    private static String hash(Side side) {
-        return side.result().header().planHash();
+    private static List<String> identities(List<Found> found) {
+        return found.stream().map(one -> one.run().identity()).toList();
     }
 }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /// The names under which contenders of different runs are the same one: a label, or the notation without its
 /// versions. `tomcat:10.1.50/3.5.16+vt@jdk21` and `tomcat:11.0.2/4.0.1+vt@jdk25` are both `tomcat+vt`.
-final class SeriesNames {
+public final class SeriesNames {
     private static final Pattern VERSIONS = Pattern.compile("^([a-z]+)(?::[^/+@{(\\[#]+)?(?:/[^+@{(\\[#]+)?");
 
     private static final Pattern JDK = Pattern.compile("@jdk\\d+");
@@ -18,7 +18,7 @@ final class SeriesNames {
 
     /// The names by id. Where a run has two contenders of one name, such as two versions, each keeps its
     /// label.
-    static Map<String, String> of(List<ContenderReport> contenders) {
+    public static Map<String, String> of(List<ContenderReport> contenders) {
         List<ContenderReport> ranked =
                 contenders.stream().filter(one -> !one.hidden()).toList();
         Map<String, Long> number = ranked.stream()

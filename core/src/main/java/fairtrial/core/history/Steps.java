@@ -1,6 +1,7 @@
 package fairtrial.core.history;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.stats.Samples;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -11,7 +12,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 
 /// The steps of a series whose points know their own errors.
 ///
-/// A run differs from the one before by its own error e and by its day: the variance between days, τ², is
+/// A run differs from the one before by its own error e, drawn towards the common one, and by its day: the variance
+/// between days, τ², is
 /// that at which the median of d² ÷ (e₁² + e₂² + 2τ²) over neighbours is that of χ² with one degree of
 /// freedom. Steps are few, so they hardly move a median. The series is then split where a weighted t test
 /// of the two parts is largest, and each part again [binary segmentation, Scott & Knott 1974].
@@ -27,6 +29,9 @@ public final class Steps {
     /// reported before it.
     private static final double END_ALARM = 0.01;
 
+    /// Weight of the common variance, in rounds: that of a usual run.
+    private static final double PRIOR = 6;
+
     /// Median of χ² with one degree of freedom.
     private static final double MEDIAN_CHI2 = 0.454936;
 
@@ -41,14 +46,31 @@ public final class Steps {
     /// The steps of a series in the order of its runs.
     public static List<Step> of(List<HistoryPoint> points) {
         double[] logs = points.stream().mapToDouble(HistoryPoint::log).toArray();
-        double[] variances = points.stream()
-                .mapToDouble(point -> point.error() * point.error())
-                .toArray();
+        double[] variances = variances(points);
         double between = between(logs, variances);
         double[] weights = Arrays.stream(variances)
                 .map(variance -> 1 / (variance + between))
                 .toArray();
         return new Steps(logs, weights).steps();
+    }
+
+    /// The variances of the runs, drawn towards that of the median run: two or three rounds that happen to agree
+    /// would else outweigh all other runs.
+    private static double[] variances(List<HistoryPoint> points) {
+        double common = points.isEmpty()
+                ? 0
+                : Samples.median(points.stream().mapToDouble(Steps::ofRound).toArray());
+        return points.stream()
+                .mapToDouble(point -> {
+                    double own = point.rounds() - 1.0;
+                    return (own * ofRound(point) + PRIOR * common) / (own + PRIOR) / point.rounds();
+                })
+                .toArray();
+    }
+
+    /// The variance of one round.
+    private static double ofRound(HistoryPoint point) {
+        return point.error() * point.error() * point.rounds();
     }
 
     /// The variance between days, τ².

@@ -34,52 +34,71 @@ public record Constraint(String text, Rule rule) {
         return new Constraint(text, Rule.parse(parts.group(1) + "(candidate) " + beside + parts.group(3)));
     }
 
-    /// Whether a candidate breaks it by its mean under any load. One without such a figure does not.
+    /// Whether a candidate breaks it by its mean under any load of the search. One without such a figure does not.
     boolean isBrokenBy(Result result, String candidate, String base) {
-        return figures(result, candidate, base).stream().anyMatch(of -> !holds(of.mid()));
+        return figures(result, candidate, base).stream()
+                .anyMatch(of -> !holds(of.range().mid()));
     }
 
-    /// What a run shows of it under the load that is nearest to breaking it. Without a figure it is
-    /// undecided.
+    /// What a run shows of it under the load that is nearest to breaking it. Without an interval it is broken
+    /// or undecided.
     ConstraintCheck check(Result result, String candidate, String base) {
         return figures(result, candidate, base).stream()
-                .map(of -> new ConstraintCheck(text, Optional.of(of), state(of)))
+                .map(of -> new ConstraintCheck(text, Optional.of(of.range()), state(of)))
                 .max(Comparator.comparing(ConstraintCheck::state))
                 .orElseGet(() -> new ConstraintCheck(text, Optional.empty(), ConstraintCheck.State.UNDECIDED));
     }
 
-    private ConstraintCheck.State state(Interval figure) {
-        if (!holds(figure.mid())) {
+    /// @param known whether the range is an interval, and not the mean alone
+    private record Figure(Interval range, boolean known) {}
+
+    private ConstraintCheck.State state(Figure of) {
+        if (!holds(of.range().mid())) {
             return ConstraintCheck.State.BROKEN;
         }
-        return holds(figure.lo()) && holds(figure.hi()) ? ConstraintCheck.State.KEPT : ConstraintCheck.State.UNDECIDED;
+        return of.known() && holds(of.range().lo()) && holds(of.range().hi())
+                ? ConstraintCheck.State.KEPT
+                : ConstraintCheck.State.UNDECIDED;
     }
 
     private boolean holds(double value) {
         return rule.relation().holds(value, rule.bound());
     }
 
-    /// The figures of all loads, in the unit of the bound.
-    private List<Interval> figures(Result result, String candidate, String base) {
-        Stream<Estimate> own = result.estimates(candidate, rule.metric());
+    /// The figures in the unit of the bound, of the first closed loop and of the open ones. The search has no
+    /// other closed loop.
+    private List<Figure> figures(Result result, String candidate, String base) {
+        Stream<Estimate> own = result.estimates(candidate, rule.metric())
+                .filter(of -> !(of.load().orElse(null) instanceof Load.Closed)
+                        || of.load().equals(result.capacity()));
         return rule.against().isEmpty()
                 ? own.map(Constraint::whole).toList()
                 : own.flatMap(of -> beside(result, of, base).stream()).toList();
     }
 
-    private static Interval whole(Estimate of) {
-        return of.interval().orElse(new Interval(of.mid(), of.mid(), of.mid()));
+    private static Figure whole(Estimate of) {
+        return of.interval()
+                .map(range -> new Figure(range, true))
+                .orElseGet(() -> new Figure(new Interval(of.mid(), of.mid(), of.mid()), false));
     }
 
-    /// The share by which a candidate differs from the default; without an interval where the run does not
-    /// compare by the metric.
-    private Optional<Interval> beside(Result result, Estimate of, String base) {
+    /// The share by which a candidate differs from the default: by the run's own comparison, or else between the
+    /// ends of both intervals, which is wider.
+    private Optional<Figure> beside(Result result, Estimate of, String base) {
         Optional<Interval> compared = of.load().flatMap(load -> ratio(result, load, of.contender(), base));
-        return compared.map(Constraint::asShare)
+        return compared.map(ratio -> new Figure(asShare(ratio), true))
                 .or(() -> result.estimate(base, of.load(), rule.metric().id())
                         .filter(theirs -> theirs.mid() > 0)
-                        .map(theirs -> of.mid() / theirs.mid() - 1)
-                        .map(share -> new Interval(share, share, share)));
+                        .map(theirs -> between(of, theirs)));
+    }
+
+    private static Figure between(Estimate ours, Estimate theirs) {
+        double mid = ours.mid() / theirs.mid();
+        Optional<Interval> range = ours.interval()
+                .flatMap(own -> theirs.interval()
+                        .filter(other -> other.lo() > 0)
+                        .map(other -> new Interval(own.lo() / other.hi(), mid, own.hi() / other.lo())));
+        return new Figure(asShare(range.orElse(new Interval(mid, mid, mid))), range.isPresent());
     }
 
     private Optional<Interval> ratio(Result result, Load load, String candidate, String base) {
@@ -88,6 +107,7 @@ public record Constraint(String text, Rule rule) {
                 .filter(one -> one.pair().metric().equals(metric.id())
                         && one.pair().load().equals(load))
                 .filter(one -> one.isBetween(candidate, base))
+                .filter(one -> one.test().noInterval().isEmpty())
                 .findFirst()
                 .flatMap(one -> one.ratioOf(candidate));
     }

@@ -77,12 +77,12 @@ public final class Search {
         Map<Candidate, Optional<Double>> seen = new LinkedHashMap<>();
         for (int i = 0; i < number; i++) {
             Candidate candidate = proposer.ask();
-            if (!affordable.test(proposal(candidate))) {
-                break;
-            }
             if (candidate.isDefault()) {
                 proposer.tell(Optional.of(0.0));
                 continue;
+            }
+            if (!seen.containsKey(candidate) && !affordable.test(proposal(candidate))) {
+                break;
             }
             proposer.tell(seen.computeIfAbsent(candidate, this::gain));
         }

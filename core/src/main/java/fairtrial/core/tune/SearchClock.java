@@ -17,6 +17,7 @@ public final class SearchClock {
     private final Optional<Duration> budget;
     private final Stage confirmation;
     private double seconds;
+    private double other;
     private int starts;
 
     /// A clock at the beginning of a search.
@@ -28,6 +29,11 @@ public final class SearchClock {
         this.confirmation = confirmation;
     }
 
+    /// Something else took time, such as a look at the service.
+    public void took(double more) {
+        other += more;
+    }
+
     /// A stage has ended.
     ///
     /// @param took its time in seconds
@@ -36,10 +42,11 @@ public final class SearchClock {
         starts += starts(stage);
     }
 
-    /// Whether there is time for a stage, and for a confirmation after it.
-    public boolean affords(Stage stage) {
+    /// Whether there is time for these stages, and for a confirmation after them.
+    public boolean affords(Stage... stages) {
         return budget.isEmpty()
-                || seconds + cost(stage) + confirming() <= budget.get().toSeconds();
+                || seconds + other + least(List.of(stages)).toSeconds()
+                        <= budget.get().toSeconds();
     }
 
     /// The least budget of a search that begins with these stages.

@@ -52,6 +52,8 @@ class CurlCommandTest {
     @Test
     void the_shortest() {
         assertThat(of("curl example.org").title()).isEqualTo("GET /");
+        assertThat(of("curl -fsSL http://example_1/\u00e4?q=\u00f6").title()).isEqualTo("GET /%C3%A4?q=%C3%B6");
+        assertThat(of("curl -kv h/ -H 'Accept:' -H 'A: 1'").headers()).containsOnlyKeys("A");
         assertThat(of("curl -I http://example.org/x").title()).isEqualTo("HEAD /x");
         assertThat(of("curl http://example.org/x --json '{}'").headers())
                 .containsEntry("Content-Type", "application/json");
@@ -77,7 +79,13 @@ class CurlCommandTest {
                 "curl http://h/ -H",
                 "curl http://h/ --data $'x",
                 "curl http://h/ -d \"x",
-                "curl http:///x"
+                "curl http:///x",
+                "curl http://me:secret@h/",
+                "curl http://h/ -b cookies.txt",
+                "curl http://h/ -H @headers",
+                "curl http://h/ --data-raw @x",
+                "curl http://h/ -d @a -d b",
+                "curl http://h/ --data-urlencode name@file"
             })
     void what_is_none_is_refused(String command) {
         assertThatExceptionOfType(UserError.class)

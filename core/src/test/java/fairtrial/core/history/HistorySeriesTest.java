@@ -23,7 +23,7 @@ class HistorySeriesTest {
             "throughput_rps",
             Optional.empty(),
             IntStream.range(0, 12)
-                    .mapToObj(run -> new HistoryPoint(side(run), run, 0, 0.01))
+                    .mapToObj(run -> new HistoryPoint(side(run), "run-" + run, run, 0, 0.01, 3))
                     .toList(),
             List.of(step(1), step(4), step(9)));
 

@@ -20,9 +20,11 @@ class StepsTest {
         return IntStream.range(0, length)
                 .mapToObj(i -> new HistoryPoint(
                         side("run-" + i),
+                        "run-" + i,
                         i,
                         level.applyAsDouble(i) + Math.sqrt(error * error + days * days) * random.nextGaussian(),
-                        error))
+                        error,
+                        6))
                 .toList();
     }
 
@@ -55,9 +57,9 @@ class StepsTest {
     void a_point_with_a_large_error_is_no_step() {
         List<HistoryPoint> calm = series(30, 0.005, 0.001, i -> 0);
         List<HistoryPoint> odd = new ArrayList<>(calm);
-        odd.add(new HistoryPoint(side("wide"), 31, -0.1, 0.2));
+        odd.add(new HistoryPoint(side("wide"), "wide", 31, -0.1, 0.2, 200));
         assertThat(Steps.of(odd)).isEmpty();
-        odd.set(30, new HistoryPoint(side("sharp"), 31, -0.1, 0.005));
+        odd.set(30, new HistoryPoint(side("sharp"), "sharp", 31, -0.1, 0.005, 6));
         assertThat(Steps.of(odd)).hasSize(1);
     }
 
@@ -67,7 +69,8 @@ class StepsTest {
                 .filter(seed -> {
                     SplittableRandom random = new SplittableRandom(seed);
                     return !Steps.of(IntStream.range(0, 50)
-                                    .mapToObj(i -> new HistoryPoint(side("r"), i, 0.02 * random.nextGaussian(), 0.01))
+                                    .mapToObj(i -> new HistoryPoint(
+                                            side("r"), "r" + i, i, 0.02 * random.nextGaussian(), 0.01, 3))
                                     .toList())
                             .isEmpty();
                 })

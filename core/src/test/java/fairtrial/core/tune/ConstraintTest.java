@@ -62,6 +62,11 @@ class ConstraintTest {
     void memory_beside_the_default_is_no_comparison_of_a_run_and_still_a_constraint() {
         assertThat(constraints("memory vs default < 900%").brokenBy("c0")).isEmpty();
         assertThat(constraints("memory vs default < -99%").brokenBy("c0")).isPresent();
+        ConstraintCheck check =
+                constraints("memory vs default < 900%").checks("c0").getFirst();
+        assertThat(check.state()).isEqualTo(State.KEPT);
+        assertThat(check.figure().orElseThrow().hi())
+                .isGreaterThan(check.figure().orElseThrow().mid());
     }
 
     @Test

@@ -32,6 +32,15 @@ class SearchClockTest {
     }
 
     @Test
+    void a_proposal_leaves_time_for_a_race() {
+        Stage race = stage(Stage.Kind.RACE, 4, 3);
+        assertThat(after(Duration.ofSeconds(200 + 180 + 180 + 359), 200).affords(REFINEMENT, race))
+                .isFalse();
+        assertThat(after(Duration.ofSeconds(200 + 180 + 180 + 360), 200).affords(REFINEMENT, race))
+                .isTrue();
+    }
+
+    @Test
     void without_a_budget_all_is_affordable() {
         assertThat(new SearchClock(Optional.empty(), CONFIRMATION).affords(REFINEMENT))
                 .isTrue();

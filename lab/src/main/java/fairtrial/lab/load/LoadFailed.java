@@ -1,5 +1,7 @@
 package fairtrial.lab.load;
 
+import java.util.List;
+
 /// Load that could not be driven; the reason is short English evidence. `engineLost` means that the engine
 /// itself is gone.
 public final class LoadFailed extends Exception {
@@ -7,6 +9,10 @@ public final class LoadFailed extends Exception {
 
     /// What every load generator says of a server that does not take all connections.
     public static final String NOT_ESTABLISHED = "connections were not established";
+
+    /// What the kernel says where the load's own machine is at its end.
+    private static final List<String> OWN =
+            List.of("Too many open files", "Cannot assign requested address", "BindException", "No buffer space");
 
     private final String reason;
     private final boolean engineLost;
@@ -27,6 +33,6 @@ public final class LoadFailed extends Exception {
 
     /// Whether the server did not take all connections: its limit and its backlog are smaller than the load.
     public boolean isRefusedByServer() {
-        return !engineLost && reason.contains(NOT_ESTABLISHED);
+        return !engineLost && reason.contains(NOT_ESTABLISHED) && OWN.stream().noneMatch(reason::contains);
     }
 }

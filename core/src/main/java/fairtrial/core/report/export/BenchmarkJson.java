@@ -1,5 +1,6 @@
 package fairtrial.core.report.export;
 
+import fairtrial.core.history.SeriesNames;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.verdict.ContenderReport;
@@ -12,7 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The estimates of a run for services that keep benchmarks over time. What a check refused is left out: they
+/// The estimates of a run for services that keep benchmarks over time, under names without versions. What a check
+/// refused is left out: they
 /// have no word for it.
 final class BenchmarkJson {
     private BenchmarkJson() {}
@@ -65,13 +67,19 @@ final class BenchmarkJson {
     }
 
     private static String benchmark(Result result, Estimate estimate) {
-        return result.header().name() + "/" + estimate.contender()
+        return result.header().name() + "/"
+                + SeriesNames.of(result.contenders()).getOrDefault(estimate.contender(), estimate.contender())
                 + estimate.load().map(Load::id).map(id -> "/" + id).orElse("");
     }
 
     private static Stream<Estimate> counted(Result result) {
         return result.statistics().estimates().stream()
                 .filter(estimate -> metric(estimate).isPresent())
+                // Under an open loop it is only the offered rate.
+                .filter(estimate -> metric(estimate)
+                                .filter(Metric.THROUGHPUT::equals)
+                                .isEmpty()
+                        || estimate.load().filter(Load.Closed.class::isInstance).isPresent())
                 .filter(estimate -> result.doubt(estimate).isEmpty())
                 .filter(estimate -> result.contender(estimate.contender())
                         .filter(contender -> !contender.hidden())

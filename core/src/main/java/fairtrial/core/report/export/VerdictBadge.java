@@ -4,6 +4,7 @@ import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Interval;
 import fairtrial.core.report.svg.Badge;
 import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Result;
@@ -46,7 +47,11 @@ final class VerdictBadge {
     }
 
     private static String words(Texts texts, Result result) {
-        boolean equal = !result.conclusion().verdict().ranking().isEmpty();
-        return texts.say(equal ? "export.badge.equal" : "export.badge.none");
+        boolean none = result.conclusion().verdict().ranking().isEmpty()
+                || result.primary().isEmpty();
+        boolean equal = result.primary().stream()
+                .allMatch(one -> one.decision().verdict() == Answer.EQUIVALENT
+                        && one.test().noInterval().isEmpty());
+        return texts.say(none ? "export.badge.none" : equal ? "export.badge.equal" : "export.badge.undecided");
     }
 }

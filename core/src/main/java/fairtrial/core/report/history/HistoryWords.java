@@ -108,7 +108,10 @@ public final class HistoryWords {
     }
 
     private String step(HistorySeries series, SeriesStep step) {
-        String key = step.suspected() && step.confirmed().isEmpty() ? "history.suspected" : "history.step";
+        boolean told = step.confirmed()
+                .filter(of -> of.answer() == Confirmed.Answer.CONFIRMED)
+                .isPresent();
+        String key = step.suspected() && !told ? "history.suspected" : "history.step";
         String what = texts.say(
                 key,
                 series.contender(),

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The runs of one machine as a table that Apache Otava reads: a row for each run, a column for each series. A
-/// run without a figure has an empty cell.
+/// The runs of one machine as a table that Apache Otava reads: a row for each run that has all figures, a column
+/// for each series. Otava refuses empty cells.
 public final class OtavaCsv {
     private OtavaCsv() {}
 
@@ -34,7 +34,9 @@ public final class OtavaCsv {
             List<String> row =
                     new ArrayList<>(List.of(Instant.ofEpochMilli(run.atMillis()).toString(), run.run()));
             history.series().forEach(series -> row.add(value(series, run.run())));
-            lines.add(CsvLine.of(row));
+            if (row.stream().noneMatch(String::isEmpty)) {
+                lines.add(CsvLine.of(row));
+            }
         }
         return lines.stream().map(line -> line + "\r\n").collect(Collectors.joining());
     }

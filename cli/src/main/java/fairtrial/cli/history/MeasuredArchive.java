@@ -1,0 +1,55 @@
+package fairtrial.cli.history;
+
+import fairtrial.core.history.PastRun;
+import fairtrial.core.swap.AppArchive;
+import fairtrial.core.swap.AppBuild;
+import fairtrial.core.swap.OwnApp;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.store.Checksums;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// The application that a contender of a run had.
+///
+/// @param source as typed
+/// @param sha256 digest of its archive; empty for an extracted folder, whose content nobody knows any more
+record MeasuredArchive(String source, String sha256) {
+    /// The application of a contender; empty for the built-in service.
+    static Optional<MeasuredArchive> of(PastRun run, String contender) {
+        return run.side().plan().app().map((OwnApp app) -> {
+            AppArchive archive = run.side()
+                    .plan()
+                    .contender(contender)
+                    .software()
+                    .build()
+                    .flatMap(app::build)
+                    .map(AppBuild::archive)
+                    .orElse(app.archive());
+            return new MeasuredArchive(archive.source(), archive.sha256());
+        });
+    }
+
+    /// A file that has the same archive, or the revision of a project that it was built from.
+    ///
+    /// @param other file to take where the source has changed; has to be the measured one, too
+    /// @throws UserError FT-743 there is none
+    String present(PastRun run, Optional<String> other) {
+        if (isMeasured(source)) {
+            return source;
+        }
+        return other.filter(this::isMeasured)
+                .orElseThrow(() -> new UserError("FT-743", run.side().name(), other.orElse(source)));
+    }
+
+    private boolean isMeasured(String file) {
+        int colon = file.indexOf(':');
+        if (colon > 0 && Files.isDirectory(Path.of(file.substring(colon + 1)))) {
+            return true;
+        }
+        Path path = Path.of(file);
+        return !sha256.isEmpty()
+                && Files.isRegularFile(path)
+                && Checksums.sha256(path).equals(sha256);
+    }
+}
