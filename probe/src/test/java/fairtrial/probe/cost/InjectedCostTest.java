@@ -67,10 +67,13 @@ class InjectedCostTest {
 
     @Test
     void what_it_really_takes_in_requests_is_timed() {
-        InjectedCost.plant(100);
-        double micros = cpuMicrosPerRequest();
-        assertThat(InjectedCost.burntRequests()).isBetween(20L, 150L);
-        assertThat(InjectedCost.burntMicros() / micros).isBetween(0.8, 1.25);
+        assertThat(median(() -> {
+                    InjectedCost.plant(100);
+                    double micros = cpuMicrosPerRequest();
+                    assertThat(InjectedCost.burntRequests()).isBetween(20L, 150L);
+                    return InjectedCost.burntMicros() / micros;
+                }))
+                .isBetween(0.8, 1.25);
         InjectedCost.plant(0);
         assertThat(InjectedCost.burntRequests()).isZero();
         cpuMicrosPerRequest();
