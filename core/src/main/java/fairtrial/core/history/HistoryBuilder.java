@@ -90,9 +90,14 @@ public final class HistoryBuilder {
         String workload = runs.getLast().side().plan().loads().workload().name();
         List<HistorySeries> series = found.entrySet().stream()
                 .map(one -> series(one.getKey(), one.getValue()))
-                .sorted(Comparator.comparing(HistorySeries::metric).thenComparing(HistorySeries::contender))
+                .sorted(Comparator.comparingInt(this::place).thenComparing(HistorySeries::contender))
                 .toList();
         return new MachineHistory(latest.machine(), workload, runs.size(), series);
+    }
+
+    /// The place of a figure in the order that was asked for.
+    private int place(HistorySeries series) {
+        return metrics.stream().map(Metric::id).toList().indexOf(series.metric());
     }
 
     /// The figures of a contender that count: its own, with an interval.

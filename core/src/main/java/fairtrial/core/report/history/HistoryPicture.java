@@ -30,7 +30,7 @@ final class HistoryPicture {
     }
 
     /// The picture of series of the same metric and load.
-    Block of(String name, List<HistorySeries> all) {
+    Block.Picture of(String name, List<HistorySeries> all) {
         List<String> runs = all.stream()
                 .flatMap(series -> series.points().stream())
                 .sorted((one, other) -> Long.compare(one.atMillis(), other.atMillis()))
@@ -56,7 +56,8 @@ final class HistoryPicture {
                 Math.max(0, low - room),
                 high + room,
                 5,
-                value -> Figures.of(metric, value));
+                // The title has the figure's name; its unit would not fit beside the axis.
+                value -> Figures.of(metric, value).replace(" req/s", ""));
         Chart chart = Chart.of(name, across, up, HEIGHT);
         for (int i = 0; i < all.size(); i++) {
             draw(chart, all.get(i), new Style(i, false), runs);

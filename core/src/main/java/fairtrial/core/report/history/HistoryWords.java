@@ -13,6 +13,7 @@ import fairtrial.core.model.Machine;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Document;
 import fairtrial.core.report.document.Span;
+import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -154,10 +155,11 @@ public final class HistoryWords {
         Map<String, List<HistorySeries>> byFigure = of.series().stream()
                 .collect(Collectors.groupingBy(this::figure, LinkedHashMap::new, Collectors.toList()));
         HistoryPicture picture = new HistoryPicture(texts);
-        return byFigure.entrySet().stream()
+        List<Block.Picture> pictures = byFigure.entrySet().stream()
                 .filter(one -> one.getValue().stream()
                         .anyMatch(series -> series.points().size() > 1))
                 .map(one -> picture.of(one.getKey(), one.getValue()))
                 .toList();
+        return pictures.isEmpty() ? List.of() : List.of(new Block.Pictures(Html.el("div"), pictures));
     }
 }
