@@ -65,6 +65,7 @@ class DocumentedCommandsIT {
                     "^(\\./)?fairtrial explain RUN(?!.*--(dry-run|no-doses))",
                     " --dry-run",
                     "starts contenders for minutes"),
+            Shortened.of("^(\\./)?fairtrial history .*--confirm", " --help", "compares both sides for minutes"),
             Shortened.of("^(\\./)?fairtrial replay ", " --help", "runs for hours, and has no plan alone"),
             Shortened.of("^(\\./)?fairtrial doctor --contenders", " --help", "boots fifty contenders"),
             Shortened.of(

@@ -57,7 +57,8 @@ record DocumentedFolder(Path folder) {
                 Files.writeString(zip.getPath("changed.txt"), another);
             }
         }
-        for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run")) {
+        Files.createDirectories(folder.resolve("runs"));
+        for (String run : List.of("RUN", "A", "B", "OUT", "RUN...", "run", "runs/main")) {
             copy(Command.HOME.resolve("docs/sample"), folder.resolve(run));
         }
         readersFiles(bench);
