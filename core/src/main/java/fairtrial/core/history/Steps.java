@@ -2,13 +2,13 @@ package fairtrial.core.history;
 
 import fairtrial.core.model.Interval;
 import fairtrial.core.stats.Samples;
+import fairtrial.core.stats.StudentT;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /// The steps of a series whose points know their own errors.
 ///
@@ -150,11 +150,11 @@ public final class Steps {
         }
 
         double p() {
-            return 2 * TDistribution.of(freedom).survivalProbability(t());
+            return StudentT.p(t(), freedom);
         }
 
         Interval ratio() {
-            double half = TDistribution.of(freedom).inverseSurvivalProbability(0.025) * error;
+            double half = StudentT.twoSided(freedom, 0.95) * error;
             return new Interval(Math.exp(difference - half), Math.exp(difference), Math.exp(difference + half));
         }
     }

@@ -13,4 +13,12 @@ public final class StudentT {
     public static double twoSided(double degrees, double confidence) {
         return TDistribution.of(degrees).inverseSurvivalProbability((1 - confidence) / 2);
     }
+
+    /// The two-sided p value.
+    ///
+    /// @param t       difference in standard errors, 0 or more
+    /// @param degrees degrees of freedom, above 0
+    public static double p(double t, double degrees) {
+        return 2 * TDistribution.of(degrees).survivalProbability(t);
+    }
 }

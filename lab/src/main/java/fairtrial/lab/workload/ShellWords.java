@@ -1,4 +1,4 @@
-package fairtrial.core.experiment;
+package fairtrial.lab.workload;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,9 @@
-package fairtrial.core.experiment;
+package fairtrial.lab.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.text.UserError;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

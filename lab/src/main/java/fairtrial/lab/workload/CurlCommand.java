@@ -1,5 +1,6 @@
-package fairtrial.core.experiment;
+package fairtrial.lab.workload;
 
+import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.text.UserError;
 import java.net.URI;
 import java.net.URISyntaxException;
