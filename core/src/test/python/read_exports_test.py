@@ -19,8 +19,12 @@ from prometheus_client.openmetrics.parser import text_string_to_metric_families
 ROOT = pathlib.Path(__file__).resolve().parents[4]
 
 
-def fairtrial(*words):
-    subprocess.run([str(ROOT / "fairtrial"), *map(str, words)], check=True, stdout=subprocess.DEVNULL, cwd=ROOT)
+def fairtrial(*words, told=""):
+    """Runs the tool. `told`: the code of an error that may be told at its end."""
+    command = [str(ROOT / "fairtrial"), *map(str, words)]
+    ran = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    if ran.returncode != 0 and not (told and told in ran.stderr):
+        raise SystemExit(f"{command} ended with {ran.returncode}: {ran.stderr}")
 
 
 def openmetrics(text, estimates):
@@ -47,7 +51,9 @@ def main():
         out = pathlib.Path(temporary)
         shutil.copytree(ROOT / "docs/sample", out / "run")
         formats = ("openmetrics", "bencher", "github-bigger", "github-smaller", "badge")
-        fairtrial("report", out / "run", *[word for one in formats for word in ("--export", f"{one}={out / one}")])
+        exports = [word for one in formats for word in ("--export", f"{one}={out / one}")]
+        # The sample is kept without its histograms.
+        fairtrial("report", out / "run", *exports, told="FT-408")
         estimates = json.loads((out / "run/result.json").read_text())["estimates"]
         families = openmetrics((out / "openmetrics").read_text(), estimates)
         measures = bencher((out / "bencher").read_text())
