@@ -7,7 +7,6 @@ import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.session.RunSession;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
@@ -56,9 +55,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Experiment experiment = ExperimentFile.read(file);
-        boolean commands = experiment.app().filter(AppSpec::hasCommands).isPresent()
-                || experiment.services().hasCommands();
-        if (!commandsAllowed && commands) {
+        if (!commandsAllowed && experiment.hasCommands()) {
             throw new UserError("FT-632", file);
         }
         RunSession session = new RunSession(Terminal.ofProcess(), options, resources);

@@ -15,7 +15,7 @@ import fairtrial.core.campaign.result.CampaignResult;
 import fairtrial.core.campaign.result.CellPlace;
 import fairtrial.core.campaign.result.CellResult;
 import fairtrial.core.campaign.result.CellState;
-import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.Experiment;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.report.campaign.CampaignPage;
@@ -98,10 +98,7 @@ public final class CampaignCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Campaign campaign = CampaignFile.read(file);
-        boolean commands = campaign.cells().stream()
-                .map(Cell::experiment)
-                .anyMatch(asked -> asked.app().filter(AppSpec::hasCommands).isPresent()
-                        || asked.services().hasCommands());
+        boolean commands = campaign.cells().stream().map(Cell::experiment).anyMatch(Experiment::hasCommands);
         if (!commandsAllowed && commands) {
             throw new UserError("FT-632", file);
         }

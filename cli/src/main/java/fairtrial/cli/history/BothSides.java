@@ -75,11 +75,6 @@ final class BothSides {
         return new BothSides(typed, List.of(other), typed.app().map(own -> own.withBuilds(builds)));
     }
 
-    /// Whether shell commands of the later run would run: its folder may come from someone else.
-    boolean hasCommands() {
-        return app.filter(AppSpec::hasCommands).isPresent() || typed.services().hasCommands();
-    }
-
     /// The experiment: the later run's, with these contenders alone.
     Experiment experiment(Optional<Duration> budget) {
         SamplingSpec sampling = new SamplingSpec(

@@ -6,7 +6,7 @@ import fairtrial.cli.session.RunSession;
 import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.core.analysis.Percent;
+import fairtrial.core.experiment.Experiment;
 import fairtrial.core.history.Confirmed;
 import fairtrial.core.history.History;
 import fairtrial.core.history.HistorySeries;
@@ -16,6 +16,7 @@ import fairtrial.core.history.StepSide;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
+import fairtrial.core.report.history.HistoryWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Comparison;
@@ -23,10 +24,8 @@ import fairtrial.lab.history.PastRuns;
 import fairtrial.lab.store.ConfirmedSteps;
 import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Comparison of both sides of a step, interleaved in the same minutes. Only it says that a figure changed:
@@ -64,7 +63,9 @@ final class ConfirmSession {
                 late.contender(),
                 resources.host().survey().machine(),
                 Optional.ofNullable(options.app));
-        if (sides.hasCommands() && !options.commandsAllowed) {
+        Experiment experiment = sides.experiment(options.budget());
+        // The folder may come from someone else.
+        if (experiment.hasCommands() && !options.commandsAllowed) {
             throw new UserError("FT-411", after.side().name(), StoredRuns.EXPERIMENT);
         }
         terminal.note(new Message(
@@ -78,7 +79,7 @@ final class ConfirmSession {
         run.unattended = true;
         Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder(PastRuns.CONFIRMATION));
         run.out = folder;
-        int code = new RunSession(terminal, run, resources).run(sides.experiment(options.budget()));
+        int code = new RunSession(terminal, run, resources).run(experiment);
         if (options.dryRun || code != ExitCode.DONE) {
             return code;
         }
@@ -101,11 +102,7 @@ final class ConfirmSession {
                 folder.toString());
         confirmed.add(found);
         terminal.answer("");
-        terminal.answer(terminal.folded(terminal.texts()
-                .say(
-                        "history.answer." + found.answer().name().toLowerCase(Locale.ROOT),
-                        Percent.of(ratio),
-                        folder.toString())));
+        terminal.answer(terminal.folded(HistoryWords.answer(terminal.texts(), found)));
     }
 
     private Optional<Interval> ratio(Chosen chosen, Path folder) {
@@ -137,7 +134,8 @@ final class ConfirmSession {
     private Chosen chosen(History history) {
         return history.machines().stream()
                 .flatMap(machine -> machine.series().stream())
-                .filter(series -> isCompared(series.metric()))
+                .filter(series ->
+                        Metric.of(series.metric()).filter(Metric::isCompared).isPresent())
                 .filter(series ->
                         options.contender().map(series.contender()::equals).orElse(true))
                 .flatMap(series -> series.steps().stream()
@@ -154,9 +152,5 @@ final class ConfirmSession {
         return step.confirmed()
                 .filter(of -> of.answer() != Confirmed.Answer.UNDECIDED)
                 .isEmpty();
-    }
-
-    private static boolean isCompared(String id) {
-        return Arrays.stream(Metric.values()).anyMatch(metric -> metric.id().equals(id) && metric.isCompared());
     }
 }

@@ -6,6 +6,7 @@ import fairtrial.core.diff.Change;
 import fairtrial.core.diff.Difference;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.model.Load;
+import fairtrial.core.report.words.DifferenceWords;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,9 @@ public final class DiffWords {
 
     private void differences(String title, List<Difference> found) {
         lines.add(title);
+        DifferenceWords words = new DifferenceWords(texts);
         List<List<String>> rows = found.stream()
-                .map(d -> List.of(name(d.what()), shown(d.before()), "→", shown(d.after())))
+                .map(d -> List.of(words.name(d), words.value(d.before()), "→", words.value(d.after())))
                 .toList();
         lines.add(terminal.table(rows));
     }
@@ -63,16 +65,6 @@ public final class DiffWords {
         if (!ids.isEmpty()) {
             say(key, String.join(", ", ids));
         }
-    }
-
-    /// The displayed name; a property of a container has only its own name.
-    private String name(String what) {
-        String key = "diff.what." + what;
-        return texts.has(key) ? texts.say(key) : what;
-    }
-
-    private String shown(String value) {
-        return value.isEmpty() ? texts.say("diff.nothing") : value;
     }
 
     private void changes() {

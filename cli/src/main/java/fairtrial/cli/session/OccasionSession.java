@@ -6,8 +6,6 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.Tool;
-import fairtrial.core.diff.Differ;
-import fairtrial.core.diff.Difference;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
@@ -28,13 +26,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /// One plan on several occasions, hours or days apart. Each is a run of its own that lists the earlier ones.
 public final class OccasionSession {
@@ -137,7 +133,7 @@ public final class OccasionSession {
 
     private Repetition next(Path root, Path folder, Optional<Series> wanted, ReadRun run, Machines machines) {
         Machine machine = machines.machine();
-        requireSame(root, run.record().machine(), machine);
+        SameMachine.require("FT-152", root, run.record().machine(), machine);
         if (!run.record().isOver()) {
             throw new UserError("FT-151", root);
         }
@@ -146,18 +142,6 @@ public final class OccasionSession {
         ResumedPlan fit = new ResumedPlan(root, commandsAllowed, plan -> machines.jdks(), given.get());
         Plan plan = fit.of(run.record().plan()).withSeed(new SecureRandom().nextLong() >>> 16, Tool.version());
         return new Repetition(root, folder, plan, machine, experiment(root), place);
-    }
-
-    private static void requireSame(Path root, Machine before, Machine now) {
-        List<Difference> other = Differ.otherMachine(before, now);
-        if (!other.isEmpty()) {
-            throw new UserError(
-                    "FT-152",
-                    root,
-                    other.stream()
-                            .map(d -> d.what() + ": " + d.before() + " / " + d.after())
-                            .collect(Collectors.joining(", ")));
-        }
     }
 
     private static String experiment(Path root) {

@@ -1,7 +1,5 @@
 package fairtrial.cli.session;
 
-import fairtrial.core.diff.Differ;
-import fairtrial.core.diff.Difference;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.model.Contender;
@@ -9,7 +7,6 @@ import fairtrial.core.model.Machine;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -26,22 +23,10 @@ public final class StartableRun {
     /// @param now    this machine
     /// @throws UserError FT-282 another machine, FT-284 secrets are missing
     public static Experiment of(Path root, Contender contender, Machine before, Machine now) {
-        requireSame(root, before, now);
+        SameMachine.require("FT-282", root, before, now);
         Experiment typed = ExperimentFile.read(root.resolve(StoredRuns.EXPERIMENT));
         requireNoSecrets(root, contender, typed);
         return typed;
-    }
-
-    private static void requireSame(Path root, Machine before, Machine now) {
-        List<Difference> other = Differ.otherMachine(before, now);
-        if (!other.isEmpty()) {
-            throw new UserError(
-                    "FT-282",
-                    root,
-                    other.stream()
-                            .map(one -> one.what() + ": " + one.before() + " / " + one.after())
-                            .collect(Collectors.joining(", ")));
-        }
     }
 
     private static void requireNoSecrets(Path root, Contender contender, Experiment typed) {

@@ -64,13 +64,14 @@ public final class TuneSession {
         TuneOrder order = order(typed, before);
         SearchClock clock = new SearchClock(typed.sampling().budget(), confirmation(Candidate.DEFAULT));
         TuneStages stages = new TuneStages(terminal, resources, root, order, clock);
-        if (options.dryRun && options.space().isEmpty()) {
+        Optional<TuningSpace> given = options.space();
+        if (options.dryRun && given.isEmpty()) {
             terminal.answer(terminal.folded(terminal.texts().say(new Message("tune.plan.look"))));
             return ExitCode.DONE;
         }
         try {
-            TuningSpace space = options.space()
-                    .orElseGet(() -> ownSpace(before, stages, order, clock).with(constraints));
+            TuningSpace space =
+                    given.orElseGet(() -> ownSpace(before, stages, order, clock).with(constraints));
             TuneReport asked = empty(order, space);
             TuneReport search = before.map(of -> of.sameSearch(asked).orElseThrow(() -> new UserError("FT-725", root)))
                     .orElse(asked);

@@ -125,7 +125,7 @@ final class TuneStages {
         List<String> ids = ids(stage);
         GoalValues values = values(record, Set.of());
         StageValues all = values.gains(BASE, ids);
-        Constraints constraints = constraints(run, space);
+        Optional<Constraints> constraints = constraints(run, space);
         keep(stage, all, broken(stage, constraints));
         Optional<StageValues> twin =
                 record.livePlacebo().map(copy -> values.gains(copy.twinOf().orElseThrow(), List.of(copy.id())));
@@ -137,7 +137,7 @@ final class TuneStages {
                         twin,
                         others ? Optional.of(values.gainsWith(half, BASE, ids)) : Optional.empty(),
                         others ? Optional.of(values.gainsWith(2 * connections, BASE, ids)) : Optional.empty())
-                .with(constraints.checks(ids.getFirst()));
+                .with(constraints.map(of -> of.checks(ids.getFirst())).orElse(List.of()));
     }
 
     /// The connections of the load, by the first stage.
@@ -154,12 +154,17 @@ final class TuneStages {
         return new GoalValues(record, order.goal(), new Checks(new ComparisonFamilies()), breaking);
     }
 
-    private Constraints constraints(ReadRun run, TuningSpace space) {
-        return new Constraints(space, new StoredRuns(terminal).judged(run), BASE);
+    /// Empty without constraints: judging a run takes seconds.
+    private Optional<Constraints> constraints(ReadRun run, TuningSpace space) {
+        return space.constraints().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Constraints(space, new StoredRuns(terminal).judged(run), BASE));
     }
 
-    private static List<Optional<String>> broken(Stage stage, Constraints constraints) {
-        return ids(stage).stream().map(constraints::brokenBy).toList();
+    private static List<Optional<String>> broken(Stage stage, Optional<Constraints> constraints) {
+        return ids(stage).stream()
+                .map(id -> constraints.flatMap(all -> all.brokenBy(id)))
+                .toList();
     }
 
     private static Set<String> breaking(Stage stage, List<Optional<String>> broken) {

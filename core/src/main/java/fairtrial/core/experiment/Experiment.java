@@ -57,6 +57,11 @@ public record Experiment(
                 variants);
     }
 
+    /// Whether it has shell commands to run, for the application or for services.
+    public boolean hasCommands() {
+        return app.filter(AppSpec::hasCommands).isPresent() || services.hasCommands();
+    }
+
     /// Copy with other contenders.
     public Experiment withContenders(List<ContenderSpec> others) {
         return new Experiment(name, others, app, load, decision, sampling, environment, services, variants);

@@ -159,6 +159,6 @@ public final class Gate {
     }
 
     private static Interval asChange(Interval ratio) {
-        return new Interval(ratio.lo() - 1, ratio.mid() - 1, ratio.hi() - 1);
+        return ratio.plus(-1);
     }
 }

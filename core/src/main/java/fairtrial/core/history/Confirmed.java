@@ -35,14 +35,13 @@ public record Confirmed(
     ///
     /// @param step ratio of the step, not 1
     public static Answer answer(Interval ratio, double step) {
-        double sign = step > 1 ? 1 : -1;
-        double half = Math.abs(Math.log(step)) / 2;
-        double least = Math.min(sign * Math.log(ratio.lo()), sign * Math.log(ratio.hi()));
-        double most = Math.max(sign * Math.log(ratio.lo()), sign * Math.log(ratio.hi()));
-        if (most < half) {
+        // As a gain: a drop of one is a gain of the other.
+        Interval gain = step > 1 ? ratio : ratio.inverted();
+        double half = Math.sqrt(step > 1 ? step : 1 / step);
+        if (gain.hi() < half) {
             return Answer.REFUTED;
         }
-        return least > 0 && sign * Math.log(ratio.mid()) >= half ? Answer.CONFIRMED : Answer.UNDECIDED;
+        return gain.lo() > 1 && gain.mid() >= half ? Answer.CONFIRMED : Answer.UNDECIDED;
     }
 
     /// Whether it is about this series.

@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
 
 /// The steps of a series whose points know their own errors.
 ///
-/// A run differs from the one before by its own error e, drawn towards the common one, and by its day: the variance
-/// between days, τ², is
-/// that at which the median of d² ÷ (e₁² + e₂² + 2τ²) over neighbours is that of χ² with one degree of
-/// freedom. Steps are few, so they hardly move a median. The series is then split where a weighted t test
-/// of the two parts is largest, and each part again [binary segmentation, Scott & Knott 1974].
+/// A run differs from the one before by its own error e, drawn towards the common one, and by its day. The
+/// variance between days, τ², is that at which the median of d² ÷ (e₁² + e₂² + 2τ²) over neighbours is that
+/// of χ² with one degree of freedom. Steps are few, so they hardly move a median. The series is then split
+/// where a weighted t test of the two parts is largest, and each part again [binary segmentation, Scott &
+/// Knott 1974].
 public final class Steps {
     /// Each part has at least three runs; a shorter one is an odd day, or a suspicion.
     public static final int SHORTEST_PART = 3;
@@ -95,14 +95,11 @@ public final class Steps {
     }
 
     private static double excess(double[] logs, double[] variances, double between) {
-        double[] all = IntStream.range(1, logs.length)
+        return Samples.median(IntStream.range(1, logs.length)
                 .mapToDouble(i -> (logs[i] - logs[i - 1])
                         * (logs[i] - logs[i - 1])
                         / (variances[i] + variances[i - 1] + 2 * between))
-                .sorted()
-                .toArray();
-        int half = all.length / 2;
-        return all.length % 2 == 1 ? all[half] : (all[half - 1] + all[half]) / 2;
+                .toArray());
     }
 
     private List<Step> steps() {

@@ -13,6 +13,11 @@ public record Interval(double lo, double mid, double hi) {
         return Math.log(hi / lo) / 2;
     }
 
+    /// The interval of the value plus a constant.
+    public Interval plus(double constant) {
+        return new Interval(lo + constant, mid + constant, hi + constant);
+    }
+
     /// The interval of b / a, for an interval of a / b with all values above 0.
     public Interval inverted() {
         return new Interval(1 / hi, 1 / mid, 1 / lo);

@@ -41,6 +41,11 @@ public enum Metric {
         return inRules().filter(metric -> metric.ruleName.equals(name)).findFirst();
     }
 
+    /// The metric with this id; empty for figures that no rule and no comparison has.
+    public static Optional<Metric> of(String id) {
+        return Arrays.stream(values()).filter(metric -> metric.id.equals(id)).findFirst();
+    }
+
     /// All names in rules, separated by commas.
     public static String ruleNames() {
         return inRules().map(Metric::ruleName).collect(Collectors.joining(", "));

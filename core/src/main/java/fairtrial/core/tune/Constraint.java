@@ -86,7 +86,7 @@ public record Constraint(String text, Rule rule) {
     /// ends of both intervals, which is wider.
     private Optional<Figure> beside(Result result, Estimate of, String base) {
         Optional<Interval> compared = of.load().flatMap(load -> ratio(result, load, of.contender(), base));
-        return compared.map(ratio -> new Figure(asShare(ratio), true))
+        return compared.map(ratio -> new Figure(ratio.plus(-1), true))
                 .or(() -> result.estimate(base, of.load(), rule.metric().id())
                         .filter(theirs -> theirs.mid() > 0)
                         .map(theirs -> between(of, theirs)));
@@ -98,7 +98,7 @@ public record Constraint(String text, Rule rule) {
                 .flatMap(own -> theirs.interval()
                         .filter(other -> other.lo() > 0)
                         .map(other -> new Interval(own.lo() / other.hi(), mid, own.hi() / other.lo())));
-        return new Figure(asShare(range.orElse(new Interval(mid, mid, mid))), range.isPresent());
+        return new Figure(range.orElse(new Interval(mid, mid, mid)).plus(-1), range.isPresent());
     }
 
     private Optional<Interval> ratio(Result result, Load load, String candidate, String base) {
@@ -110,9 +110,5 @@ public record Constraint(String text, Rule rule) {
                 .filter(one -> one.test().noInterval().isEmpty())
                 .findFirst()
                 .flatMap(one -> one.ratioOf(candidate));
-    }
-
-    private static Interval asShare(Interval ratio) {
-        return new Interval(ratio.lo() - 1, ratio.mid() - 1, ratio.hi() - 1);
     }
 }

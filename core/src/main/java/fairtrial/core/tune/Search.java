@@ -66,11 +66,6 @@ public final class Search {
     /// @param score difference between its best and its worst value, in standard errors
     public record Score(String setting, Optional<String> best, double score) {}
 
-    /// The number of candidates in the screen of a space.
-    public static int screened(TuningSpace space, boolean foldedOver) {
-        return Screening.of(space, foldedOver).candidates().size();
-    }
-
     /// Searches among the candidates that somebody proposes. What was proposed before is not measured
     /// again.
     public Found byProposals(Proposer proposer, int number) {

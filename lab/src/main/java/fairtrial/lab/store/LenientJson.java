@@ -1,7 +1,13 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.text.UserError;
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.ValueDeserializer;
@@ -27,6 +33,23 @@ final class LenientJson {
     /// @throws tools.jackson.core.JacksonException the text is no such value
     <T> @Nullable T read(String text, Class<T> type) {
         return MAPPER.readerFor(type).withAttribute(LenientJson.class, this).readValue(text);
+    }
+
+    /// The value that a file of a run folder holds.
+    ///
+    /// @throws UserError FT-405 it is missing, unreadable or no such value
+    <T> T file(Path root, String name, Class<T> type) {
+        try {
+            T read = read(ForeignText.strict(root.resolve(name), Limit.RUN_FILE), type);
+            if (read == null) {
+                throw new UserError("FT-405", root, name + ": null");
+            }
+            return read;
+        } catch (JacksonException e) {
+            throw new UserError("FT-405", root, name + ": " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw new UserError("FT-405", root, name + ": " + FileTrouble.text(e));
+        }
     }
 
     private static final class SkippedFields extends DeserializationProblemHandler {

@@ -2,18 +2,13 @@ package fairtrial.lab.store;
 
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.KnownNoise;
-import fairtrial.core.text.UserError;
-import fairtrial.lab.foreign.ForeignText;
-import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.core.JacksonException;
 
 /// The noise of every finished run on this machine, one line per run. Later plans derive from it what they
 /// can show.
@@ -23,7 +18,7 @@ public final class NoiseHistory {
     /// Number of latest runs that count: older runs show little about the machine now.
     private static final int RECENT = 20;
 
-    private final Path file;
+    private final JsonLines<Entry> lines;
 
     /// Noise of one run.
     ///
@@ -32,24 +27,17 @@ public final class NoiseHistory {
 
     /// Opens the history in a folder, which need not exist yet.
     public NoiseHistory(Path folder) {
-        file = folder.resolve(FILE);
+        lines = new JsonLines<>(folder.resolve(FILE), Entry.class);
     }
 
     /// Adds a run, in place of an older entry for the same run. An identical entry is not written again.
     ///
-    /// @throws UserError FT-402 not writable
+    /// @throws fairtrial.core.text.UserError FT-402 not writable
     public void add(Entry entry) {
         if (entries().contains(entry)) {
             return;
         }
-        try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            try (AppendedLines lines = AppendedLines.open(file)) {
-                lines.add(Json.line(entry));
-            }
-        } catch (IOException e) {
-            throw new UserError("FT-402", file, FileTrouble.of(e));
-        }
+        lines.add(entry);
     }
 
     /// The pooled noise of the recent runs on that machine. Empty without such runs, or when the file is
@@ -66,22 +54,10 @@ public final class NoiseHistory {
     private List<Entry> entries() {
         Map<String, Entry> entries = new LinkedHashMap<>();
         try {
-            for (String line : Files.exists(file)
-                    ? ForeignText.of(file, Limit.RUN_FILE).lines().toList()
-                    : List.<String>of()) {
-                parse(line).ifPresent(entry -> entries.put(entry.run(), entry));
-            }
+            lines.all().forEach(entry -> entries.put(entry.run(), entry));
         } catch (IOException unreadable) {
             return List.of();
         }
         return new ArrayList<>(entries.values());
-    }
-
-    private static Optional<Entry> parse(String line) {
-        try {
-            return Optional.ofNullable(Json.value(Json.tree(line), Entry.class));
-        } catch (JacksonException | IllegalArgumentException half) {
-            return Optional.empty();
-        }
     }
 }

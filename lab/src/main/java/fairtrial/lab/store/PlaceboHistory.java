@@ -1,16 +1,12 @@
 package fairtrial.lab.store;
 
 import fairtrial.core.text.UserError;
-import fairtrial.lab.foreign.ForeignText;
-import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.JacksonException;
 
 /// The placebo result of every run on this machine, one line per run: an honest count of false alarms.
 public final class PlaceboHistory {
@@ -23,6 +19,7 @@ public final class PlaceboHistory {
     private static final String FILE = "placebo.jsonl";
 
     private final Path file;
+    private final JsonLines<Entry> lines;
 
     /// Placebo result of one run.
     ///
@@ -49,6 +46,7 @@ public final class PlaceboHistory {
     /// Opens the history in a folder, which need not exist yet.
     public PlaceboHistory(Path folder) {
         file = folder.resolve(FILE);
+        lines = new JsonLines<>(file, Entry.class);
     }
 
     /// Adds a run, unless it is already in the history.
@@ -58,37 +56,17 @@ public final class PlaceboHistory {
         if (entries().stream().anyMatch(known -> known.run().equals(entry.run()))) {
             return;
         }
-        try {
-            Files.createDirectories(file.getParent());
-            try (AppendedLines lines = AppendedLines.open(file)) {
-                lines.add(Json.line(entry));
-            }
-        } catch (IOException e) {
-            throw new UserError("FT-402", file, FileTrouble.of(e));
-        }
+        lines.add(entry);
     }
 
     /// All runs, oldest first, each once. Lines that are no entries are skipped.
     public List<Entry> entries() {
-        if (!Files.exists(file)) {
-            return List.of();
-        }
         Map<String, Entry> entries = new LinkedHashMap<>();
         try {
-            for (String line : ForeignText.of(file, Limit.RUN_FILE).lines().toList()) {
-                parse(line).forEach(entry -> entries.put(entry.run(), entry));
-            }
+            lines.all().forEach(entry -> entries.put(entry.run(), entry));
         } catch (IOException e) {
             throw new UserError("FT-402", file, FileTrouble.of(e));
         }
         return new ArrayList<>(entries.values());
-    }
-
-    private static List<Entry> parse(String line) {
-        try {
-            return List.of(Json.value(Json.tree(line), Entry.class));
-        } catch (JacksonException half) {
-            return List.of();
-        }
     }
 }

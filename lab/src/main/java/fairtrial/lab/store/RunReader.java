@@ -81,8 +81,11 @@ public final class RunReader {
     }
 
     private ReadRun read(Optional<Checksums.Sealed> sealed) {
-        Plan plan = required(PLAN, Plan.class);
-        Machine machine = required("machine.json", Machine.class);
+        if (!isRun(root)) {
+            throw new UserError("FT-403", root);
+        }
+        Plan plan = json.file(root, PLAN, Plan.class);
+        Machine machine = json.file(root, "machine.json", Machine.class);
         requireSafeNames(root, plan);
         List<String> changed = sealed.map(sums -> Checksums.changed(root, sums)).orElse(List.of());
         List<JournalEvent> events = histograms(events(), Set.copyOf(changed));
@@ -137,23 +140,6 @@ public final class RunReader {
 
     private ReadRun judgeInput(RunRecord record) {
         return new ReadRun(record, Checksums.sha256(root.resolve(PLAN)), gaps, explained);
-    }
-
-    private <T> T required(String name, Class<T> type) {
-        try {
-            var read = json.read(ForeignText.strict(root.resolve(name), Limit.RUN_FILE), type);
-            if (read == null) {
-                throw new UserError("FT-405", root, name + ": null");
-            }
-            return read;
-        } catch (JacksonException e) {
-            throw new UserError("FT-405", root, name + ": " + e.getOriginalMessage());
-        } catch (IOException e) {
-            boolean none = name.equals(PLAN) && !isRun(root);
-            throw none
-                    ? new UserError("FT-403", root)
-                    : new UserError("FT-405", root, name + ": " + FileTrouble.text(e));
-        }
     }
 
     /// Rejects unsafe names: a folder may come from elsewhere, and its names become file names.

@@ -5,8 +5,6 @@ import fairtrial.core.record.JournalEvent;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.Result;
 import fairtrial.lab.foreign.ForeignLines;
-import fairtrial.lab.foreign.ForeignText;
-import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
@@ -22,29 +20,15 @@ public record StoredResult(Plan plan, Result result, long beganMillis) {
     ///
     /// @throws UserError FT-405 a file is missing, unreadable or of an incompatible version
     public static StoredResult of(Path root) {
-        return new StoredResult(read(root, RunReader.PLAN, Plan.class), read(root, RESULT, Result.class), began(root));
+        LenientJson json = new LenientJson(unknown -> {});
+        return new StoredResult(
+                json.file(root, RunReader.PLAN, Plan.class), json.file(root, RESULT, Result.class), began(root, json));
     }
 
-    private static <T> T read(Path root, String name, Class<T> type) {
-        try {
-            T read = new LenientJson(unknown -> {}).read(ForeignText.strict(root.resolve(name), Limit.RUN_FILE), type);
-            if (read == null) {
-                throw new UserError("FT-405", root, name + ": null");
-            }
-            return read;
-        } catch (JacksonException e) {
-            throw new UserError("FT-405", root, name + ": " + e.getOriginalMessage());
-        } catch (IOException e) {
-            throw new UserError("FT-405", root, name + ": " + FileTrouble.text(e));
-        }
-    }
-
-    private static long began(Path root) {
+    private static long began(Path root, LenientJson json) {
         try (ForeignLines lines = Journal.lines(root.resolve(RunReader.JOURNAL))) {
             String first = lines.next();
-            if (first != null
-                    && new LenientJson(unknown -> {}).read(first, JournalEvent.class)
-                            instanceof JournalEvent.SessionStarted session) {
+            if (first != null && json.read(first, JournalEvent.class) instanceof JournalEvent.SessionStarted session) {
                 return session.epochMillis();
             }
         } catch (JacksonException | IOException e) {

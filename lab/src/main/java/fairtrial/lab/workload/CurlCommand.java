@@ -20,34 +20,23 @@ public final class CurlCommand {
     /// Options that change how curl works and not what it asks.
     private static final Set<String> WITHOUT_EFFECT = Set.of(
             "--compressed",
-            "-s",
             "--silent",
-            "-S",
             "--show-error",
-            "-sS",
-            "-i",
             "--include",
-            "-v",
             "--verbose",
-            "-k",
             "--insecure",
-            "-L",
             "--location",
-            "-f",
             "--fail",
-            "-g",
             "--globoff",
             "--no-buffer",
             "--http1.1",
-            "--http2",
-            "-#",
-            "-N");
+            "--http2");
 
     /// The same with a value.
     private static final Set<String> SKIPPED =
             Set.of("-o", "--output", "-m", "--max-time", "--connect-timeout", "-w", "--write-out");
 
-    /// Letters of such options that may stand together: `-sSL`.
+    /// The letters of such options, alone or together: `-sSL`.
     private static final String LETTERS = "sSLfkivgN#";
 
     /// Headers of a connection or of a browser's cache. The load generator has its own connections, and a

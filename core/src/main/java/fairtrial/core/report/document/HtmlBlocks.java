@@ -1,10 +1,12 @@
 package fairtrial.core.report.document;
 
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.html.Page;
 import fairtrial.core.text.DisplayWidth;
 import fairtrial.core.text.Language;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// Blocks of a document as HTML elements of a page.
@@ -17,8 +19,18 @@ public final class HtmlBlocks {
 
     private HtmlBlocks() {}
 
-    /// The body of a page that is one document.
-    public static List<Html> page(Document document, Language language) {
+    /// A self-contained page in both languages that is one document.
+    ///
+    /// @param title of the browser's window
+    public static String page(String title, Function<Language, Document> document) {
+        Page page = new Page(title);
+        for (Language language : Language.values()) {
+            page.render(language, body(document.apply(language), language));
+        }
+        return page.markup();
+    }
+
+    private static List<Html> body(Document document, Language language) {
         List<Html> body = new ArrayList<>();
         body.add(Html.el("div", "head")
                 .add(Html.el("p", "sub").text(document.lead().text()))

@@ -6,16 +6,14 @@ import fairtrial.core.model.Metric;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The estimates of a run for services that keep benchmarks over time, under names without versions. What a check
-/// refused is left out: they
-/// have no word for it.
+/// The estimates of a run for services that keep benchmarks over time, under names without versions. What a
+/// check refused is left out: they have no word for it.
 final class BenchmarkJson {
     private BenchmarkJson() {}
 
@@ -87,8 +85,6 @@ final class BenchmarkJson {
     }
 
     private static Optional<Metric> metric(Estimate estimate) {
-        return Arrays.stream(Metric.values())
-                .filter(metric -> metric.id().equals(estimate.metric()))
-                .findFirst();
+        return Metric.of(estimate.metric());
     }
 }

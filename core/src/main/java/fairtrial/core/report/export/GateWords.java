@@ -35,7 +35,7 @@ public final class GateWords {
 
     private static String measured(Rule rule, Interval interval) {
         if (rule.against().isPresent()) {
-            return Percent.of(new Interval(1 + interval.lo(), 1 + interval.mid(), 1 + interval.hi()));
+            return Percent.of(interval.plus(1));
         }
         return Figures.of(rule.metric().id(), interval);
     }

@@ -83,12 +83,11 @@ final class OpenMetrics {
     }
 
     private static String words(String metric) {
-        for (Metric one : Metric.values()) {
-            if (one.id().equals(metric) && !one.ruleName().isEmpty()) {
-                return one.ruleName() + " by Fairtrial";
-            }
-        }
-        return metric + " by Fairtrial";
+        String name = Metric.of(metric)
+                .map(Metric::ruleName)
+                .filter(rule -> !rule.isEmpty())
+                .orElse(metric);
+        return name + " by Fairtrial";
     }
 
     private void family(String name, String unit, String help, List<String> samples) {

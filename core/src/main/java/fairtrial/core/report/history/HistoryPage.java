@@ -1,10 +1,7 @@
 package fairtrial.core.report.history;
 
 import fairtrial.core.history.History;
-import fairtrial.core.report.document.Document;
 import fairtrial.core.report.document.HtmlBlocks;
-import fairtrial.core.report.html.Page;
-import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 
 /// A history as one self-contained page in both languages.
@@ -13,11 +10,7 @@ public final class HistoryPage {
 
     /// The page's HTML.
     public static String html(History history) {
-        Page page = new Page("history · Fairtrial");
-        for (Language language : Language.values()) {
-            Document document = new HistoryWords(history, Texts.inLanguage(language)).document();
-            page.render(language, HtmlBlocks.page(document, language));
-        }
-        return page.markup();
+        return HtmlBlocks.page(
+                "history · Fairtrial", language -> new HistoryWords(history, Texts.inLanguage(language)).document());
     }
 }

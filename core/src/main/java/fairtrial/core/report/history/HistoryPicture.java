@@ -14,7 +14,6 @@ import fairtrial.core.stats.StudentT;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// The contenders' series of one figure as a picture: each run with its interval, and a shade where a step is.
 final class HistoryPicture {
@@ -83,14 +82,7 @@ final class HistoryPicture {
                     List.of(new Point(at, low(point)), new Point(at, high(point))),
                     point.run() + ": " + Figures.of(series.metric(), Math.exp(point.log())));
         }
-        chart.line(
-                style,
-                points,
-                at -> IntStream.range(0, points.size())
-                        .filter(i -> points.get(i).equals(at))
-                        .mapToObj(i -> words(series, i))
-                        .findFirst()
-                        .orElse(""));
+        chart.line(style, points, at -> words(series, points.indexOf(at)));
     }
 
     private static String words(HistorySeries series, int at) {

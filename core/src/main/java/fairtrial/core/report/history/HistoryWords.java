@@ -14,6 +14,7 @@ import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Document;
 import fairtrial.core.report.document.Span;
 import fairtrial.core.report.html.Html;
+import fairtrial.core.report.words.DifferenceWords;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import java.util.ArrayList;
@@ -121,32 +122,25 @@ public final class HistoryWords {
                 step.before().run(),
                 step.after().run());
         return what + " " + changed(step.changed())
-                + step.confirmed().map(of -> " " + confirmed(of)).orElse("");
+                + step.confirmed().map(of -> " " + answer(texts, of)).orElse("");
     }
 
     private String changed(List<Difference> all) {
         if (all.isEmpty()) {
             return texts.say("history.unchanged");
         }
+        DifferenceWords words = new DifferenceWords(texts);
         String first = all.stream()
                 .limit(MOST_CHANGES)
-                .map(of -> name(of.what()) + " " + shown(of.before()) + " → " + shown(of.after()))
+                .map(of -> words.name(of) + " " + words.value(of.before()) + " → " + words.value(of.after()))
                 .collect(Collectors.joining(", "));
         return all.size() > MOST_CHANGES
                 ? texts.say("history.changed-more", first, all.size() - MOST_CHANGES)
                 : texts.say("history.changed", first);
     }
 
-    private String name(String what) {
-        String key = "diff.what." + what;
-        return texts.has(key) ? texts.say(key) : what;
-    }
-
-    private String shown(String value) {
-        return value.isEmpty() ? texts.say("diff.nothing") : value;
-    }
-
-    private String confirmed(Confirmed of) {
+    /// What a comparison showed of a step, as one sentence.
+    public static String answer(Texts texts, Confirmed of) {
         String key = "history.answer." + of.answer().name().toLowerCase(Locale.ROOT);
         return texts.say(key, Percent.of(of.ratio()), of.run());
     }

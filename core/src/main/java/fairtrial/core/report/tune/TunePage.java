@@ -1,9 +1,6 @@
 package fairtrial.core.report.tune;
 
-import fairtrial.core.report.document.Document;
 import fairtrial.core.report.document.HtmlBlocks;
-import fairtrial.core.report.html.Page;
-import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.tune.TuneReport;
 
@@ -13,11 +10,7 @@ public final class TunePage {
 
     /// The page's HTML.
     public static String html(TuneReport report) {
-        Page page = new Page("tune · Fairtrial");
-        for (Language language : Language.values()) {
-            Document document = new TuneWords(report, Texts.inLanguage(language)).document();
-            page.render(language, HtmlBlocks.page(document, language));
-        }
-        return page.markup();
+        return HtmlBlocks.page(
+                "tune · Fairtrial", language -> new TuneWords(report, Texts.inLanguage(language)).document());
     }
 }

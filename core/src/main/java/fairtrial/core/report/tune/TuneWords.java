@@ -97,7 +97,7 @@ public final class TuneWords {
         Rule rule = Constraint.of(check.constraint()).rule();
         String figure = check.figure()
                 .map(of -> rule.against().isPresent()
-                        ? gain(new Interval(1 + of.lo(), 1 + of.mid(), 1 + of.hi()))
+                        ? gain(of.plus(1))
                         : Figures.of(rule.metric().id(), of))
                 .orElseGet(() -> texts.say("tune.constraint.no-figure"));
         String state = check.state().name().toLowerCase(Locale.ROOT);
