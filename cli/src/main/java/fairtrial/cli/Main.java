@@ -1,5 +1,6 @@
 package fairtrial.cli;
 
+import fairtrial.cli.bisect.BisectCommand;
 import fairtrial.cli.campaign.CampaignCommand;
 import fairtrial.cli.history.HistoryCommand;
 import fairtrial.cli.terminal.ExitCode;
@@ -41,6 +42,7 @@ import picocli.CommandLine.ScopeType;
             ReportCommand.class,
             DiffCommand.class,
             HistoryCommand.class,
+            BisectCommand.class,
             GateCommand.class,
             BaselineCommand.class,
             JudgeCommand.class,

@@ -2,6 +2,7 @@ package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.cli.bisect.BisectCommand;
 import fairtrial.cli.campaign.CampaignCommand;
 import fairtrial.cli.history.HistoryCommand;
 import fairtrial.cli.session.EvidenceSource;
@@ -90,7 +91,8 @@ abstract class CommandTest {
                         made(SettingsCommand.class, () -> new SettingsCommand(resources)),
                         made(CampaignCommand.class, () -> new CampaignCommand(resources)),
                         made(DoctorCommand.class, () -> new DoctorCommand(resources::host, host -> calm(resources))),
-                        made(HistoryCommand.class, () -> new HistoryCommand(resources)))),
+                        made(HistoryCommand.class, () -> new HistoryCommand(resources)),
+                        made(BisectCommand.class, () -> new BisectCommand(resources)))),
                 arguments);
     }
 

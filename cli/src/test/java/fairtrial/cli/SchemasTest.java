@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.print.SettingsPrinter;
 import fairtrial.cli.print.SwapPrinter;
+import fairtrial.core.bisect.BisectReport;
 import fairtrial.core.campaign.result.CampaignResult;
 import fairtrial.core.diff.RunDiff;
 import fairtrial.core.explain.told.Explanations;
@@ -42,6 +43,7 @@ class SchemasTest {
         "journal, fairtrial/journal/1, One line of a run's journal",
         "occasions, fairtrial/occasions/1, The place of a run among the occasions of its plan",
         "explain, fairtrial/explain/1, What limits the contenders of a run",
+        "bisect, fairtrial/bisect/1, A bisection",
         "tune, fairtrial/tune/1, A search for settings",
         "history, fairtrial/history/1, Runs over time",
         "campaign-result, fairtrial/campaign/1, The result of a campaign",
@@ -64,6 +66,7 @@ class SchemasTest {
             case "journal" -> JournalEvent.class;
             case "occasions" -> Occasions.class;
             case "explain" -> Explanations.class;
+            case "bisect" -> BisectReport.class;
             case "tune" -> TuneReport.class;
             case "history" -> History.class;
             case "campaign-result" -> CampaignResult.class;

@@ -1,17 +1,13 @@
 package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Terminal;
-import fairtrial.cli.terminal.Tool;
-import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Container;
-import fairtrial.core.plan.Planner;
 import fairtrial.core.verdict.Setting;
-import fairtrial.lab.contender.MachineCatalogue;
 import fairtrial.lab.host.Host;
 import fairtrial.lab.rehearsal.Rehearsal;
 import java.util.LinkedHashMap;
@@ -46,20 +42,10 @@ public final class RunningSettings {
                                 .toList(),
                         1)
                 .withApp(spec, anything);
-        MachineCatalogue catalogue = new MachineCatalogue(
-                classPaths.lines(), classPaths.paths(), host.survey().jdks());
-        Staging staging = new Staging(
-                terminal,
-                (plan, applications, libraries, extras) ->
-                        new Rehearsal(host, applications, Tool.running().agentClassPath(), extras).of(plan, libraries),
-                classPaths.paths(),
-                catalogue,
-                of -> new Planner(host.survey().machine(), of, new ComparisonFamilies(), Tool.version()));
-        Staged staged = staging.stage(experiment, 0, false);
         Map<String, Map<String, Setting>> settings = new LinkedHashMap<>();
-        for (Rehearsal.Outcome outcome : staging.rehearse(staged)) {
+        for (Rehearsal.Outcome outcome : new StartedContenders(terminal, classPaths, host).of(experiment)) {
             if (outcome.settings().isEmpty()) {
-                staging.lost(outcome);
+                terminal.note(outcome.lost());
             }
             settings.put(outcome.contender().software().container().id(), outcome.settings());
         }

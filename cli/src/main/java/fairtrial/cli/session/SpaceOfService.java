@@ -28,7 +28,7 @@ final class SpaceOfService {
     ///
     /// @param record of a run with this contender
     /// @param spec   the contender as typed
-    /// @throws TuneStages.Stopped the user stopped it
+    /// @throws StageRuns.Stopped the user stopped it
     TuningSpace of(RunRecord record, String contender, ContenderSpec spec) {
         terminal.note(new Message("tune.look", spec.text()));
         try (Interrupts interrupts = resources.interrupts()) {
@@ -42,7 +42,7 @@ final class SpaceOfService {
                     space.settings().stream().map(SpaceOfService::told).collect(Collectors.joining(" · "))));
             return space;
         } catch (Cancel.Interrupted e) {
-            throw new TuneStages.Stopped(e);
+            throw new StageRuns.Stopped(e);
         }
     }
 

@@ -325,7 +325,7 @@ public final class Staging {
     }
 
     /// Reports a contender that drops out, with the reason.
-    void lost(Rehearsal.Outcome outcome) {
+    private void lost(Rehearsal.Outcome outcome) {
         terminal.note(outcome.lost());
     }
 

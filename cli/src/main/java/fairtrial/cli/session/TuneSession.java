@@ -26,8 +26,8 @@ import fairtrial.core.tune.StageValues;
 import fairtrial.core.tune.TuneReport;
 import fairtrial.core.tune.TuningSpace;
 import fairtrial.lab.store.Json;
+import fairtrial.lab.store.SearchFolder;
 import fairtrial.lab.tune.OptimizerProcess;
-import fairtrial.lab.tune.TuneFolder;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -59,7 +59,7 @@ public final class TuneSession {
         // A wrong text is told before anything starts.
         List<Constraint> constraints = options.constraints();
         Path root = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("tune"));
-        TuneFolder folder = new TuneFolder(root);
+        SearchFolder<TuneReport> folder = new SearchFolder<>(root, "tune", TuneReport.class);
         Optional<TuneReport> before = folder.read();
         TuneOrder order = order(typed, before);
         SearchClock clock = new SearchClock(typed.sampling().budget(), confirmation(Candidate.DEFAULT));
@@ -80,7 +80,7 @@ public final class TuneSession {
                 tell(searched(search, stages, folder), root);
             }
             return ExitCode.DONE;
-        } catch (TuneStages.Stopped stopped) {
+        } catch (StageRuns.Stopped stopped) {
             return ExitCode.INTERRUPTED;
         }
     }
@@ -160,7 +160,7 @@ public final class TuneSession {
         }
     }
 
-    private TuneReport searched(TuneReport search, TuneStages stages, TuneFolder folder) {
+    private TuneReport searched(TuneReport search, TuneStages stages, SearchFolder<TuneReport> folder) {
         // From now on, no other search gets this folder.
         folder.write(search, TunePage::html);
         Stage race = Search.least(search.space(), size(search)).getLast();

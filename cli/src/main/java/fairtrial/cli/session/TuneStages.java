@@ -1,15 +1,10 @@
 package fairtrial.cli.session;
 
-import fairtrial.cli.option.RunOptions;
-import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
-import fairtrial.core.experiment.SamplingSpec;
-import fairtrial.core.experiment.Tuning;
-import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Question;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
@@ -23,16 +18,12 @@ import fairtrial.core.tune.StageValues;
 import fairtrial.core.tune.TuneReport;
 import fairtrial.core.tune.TuningSpace;
 import fairtrial.core.validity.Checks;
-import fairtrial.lab.history.PastRuns;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -43,37 +34,19 @@ final class TuneStages {
     /// The id of the default in each run.
     static final String BASE = "default";
 
-    /// Slices of the closed loop in a round; four blocks of three rounds gave intervals of 2 % on a
-    /// quiet machine.
-    private static final int BLOCKS = 4;
-
-    /// An open loop is part of every run; a slow one costs least.
-    private static final Rate LEAST_RATE = new Rate(20);
-
     private final Terminal terminal;
-    private final Resources resources;
     private final Path root;
+    private final StageRuns runs;
     private final TuneOrder order;
     private final SearchClock clock;
     private final List<TuneReport.MeasuredStage> done = new ArrayList<>();
-
-    /// A stage was stopped by the user.
-    static final class Stopped extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        Stopped() {}
-
-        Stopped(Throwable cause) {
-            super(cause);
-        }
-    }
 
     /// @param root  the folder of the search
     /// @param clock is told the time of each stage
     TuneStages(Terminal terminal, Resources resources, Path root, TuneOrder order, SearchClock clock) {
         this.terminal = terminal;
-        this.resources = resources;
         this.root = root;
+        this.runs = new StageRuns(terminal, resources, root, order.typed());
         this.order = order;
         this.clock = clock;
     }
@@ -85,7 +58,7 @@ final class TuneStages {
 
     /// One round of the default alone: what a service shows before anything is known of its settings.
     ///
-    /// @throws Stopped the user stopped it
+    /// @throws StageRuns.Stopped the user stopped it
     RunRecord look() {
         Stage stage = new Stage(Stage.Kind.LOOK, List.of(), 1);
         return measured(stage, stage.kind().id(), typed(List.of(base().withLabel(BASE)), stage, List.of()))
@@ -94,7 +67,7 @@ final class TuneStages {
 
     /// Measures a stage of the search.
     ///
-    /// @throws Stopped the user stopped it
+    /// @throws StageRuns.Stopped the user stopped it
     StageValues run(Stage stage, TuningSpace space) {
         ReadRun run = measured(stage, folder(), experiment(stage, space, List.of()));
         List<Optional<String>> broken = broken(stage, constraints(run, space));
@@ -115,7 +88,7 @@ final class TuneStages {
 
     /// Measures the winner on fresh rounds, at half and at twice the connections, too.
     ///
-    /// @throws Stopped the user stopped it
+    /// @throws StageRuns.Stopped the user stopped it
     Confirmation confirm(Stage stage, TuningSpace space) {
         int connections = connections();
         int half = Math.max(1, connections / 2);
@@ -191,23 +164,9 @@ final class TuneStages {
 
     private ReadRun measured(Stage stage, String name, Experiment experiment) {
         long began = System.nanoTime();
-        Path folder = root.resolve(name);
         terminal.note(
                 new Message("tune.stage.begins", name(stage), stage.candidates().size(), stage.rounds()));
-        RunOptions options = new RunOptions();
-        options.out = folder;
-        options.unattended = true;
-        Terminal part = terminal.brief(name);
-        RunSession session = new RunSession(part, options, resources);
-        if (RunReader.isRun(folder) && RunReader.read(folder).record().isOver()) {
-            terminal.note(new Message("tune.kept", folder));
-        } else if ((RunReader.isRun(folder)
-                        ? session.resume(folder, ResumeSecrets.of(order.typed(), Map.of()), true, false)
-                        : session.run(experiment))
-                == ExitCode.INTERRUPTED) {
-            throw new Stopped();
-        }
-        ReadRun run = new StoredRuns(part).read(folder);
+        ReadRun run = runs.measured(name, experiment);
         // With its rehearsal, where it was measured just now.
         clock.took(stage, Math.max(run.record().lastMillis() / 1e3, (System.nanoTime() - began) / 1e9));
         return run;
@@ -238,37 +197,16 @@ final class TuneStages {
 
     private Experiment typed(List<ContenderSpec> contenders, Stage stage, List<Integer> ladder) {
         Experiment typed = order.typed();
-        return new Experiment(
-                Optional.of(PastRuns.SEARCH),
-                contenders,
-                typed.app(),
-                load(typed.load(), ladder),
-                typed.decision(),
-                sampling(stage),
-                typed.environment(),
-                typed.services(),
-                typed.variants());
-    }
-
-    private LoadSpec load(LoadSpec of, List<Integer> ladder) {
-        List<Rate> rates =
-                order.goal().rate().map(List::of).orElse(of.rates().isEmpty() ? List.of(LEAST_RATE) : of.rates());
-        return new LoadSpec(of.workload(), of.requests(), of.connections(), ladder, rates, of.pacing())
+        LoadSpec of = typed.load();
+        LoadSpec load = new LoadSpec(
+                        of.workload(),
+                        of.requests(),
+                        of.connections(),
+                        ladder,
+                        order.goal().rate().map(List::of).orElse(of.rates()),
+                        of.pacing())
                 .withSlo(order.slo());
-    }
-
-    private SamplingSpec sampling(Stage stage) {
-        SamplingSpec typed = order.typed().sampling();
-        Tuning tuning = typed.tuning();
-        return new SamplingSpec(
-                Optional.empty(),
-                OptionalInt.of(stage.rounds()),
-                OptionalLong.of(order.seed() + done.size()),
-                typed.warmUp(),
-                new Tuning(
-                        tuning.warmUp(),
-                        tuning.slice(),
-                        OptionalInt.of(tuning.blocks().orElse(BLOCKS)),
-                        true));
+        return StageRuns.stage(
+                typed.withContenders(contenders).withLoad(load), stage.rounds(), order.seed() + done.size());
     }
 }

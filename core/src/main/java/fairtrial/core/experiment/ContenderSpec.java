@@ -48,18 +48,24 @@ public record ContenderSpec(
         return software.boot();
     }
 
+    /// Copy with other software.
+    private ContenderSpec with(SoftwareSpec other) {
+        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label, limit);
+    }
+
+    /// Copy on another version of the container.
+    public ContenderSpec withVersion(String version) {
+        return with(new SoftwareSpec(software.container(), Optional.of(version), software.boot(), software.build()));
+    }
+
     /// Copy on another line or version of Spring Boot.
     public ContenderSpec withBoot(String line) {
-        SoftwareSpec other =
-                new SoftwareSpec(software.container(), software.version(), Optional.of(line), software.build());
-        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label, limit);
+        return with(new SoftwareSpec(software.container(), software.version(), Optional.of(line), software.build()));
     }
 
     /// Copy for one of several builds of the user's own application.
     public ContenderSpec withBuild(String build) {
-        SoftwareSpec other =
-                new SoftwareSpec(software.container(), software.version(), software.boot(), Optional.of(build));
-        return new ContenderSpec(text, other, mode, jdk, properties, jvmFlags, label, limit);
+        return with(new SoftwareSpec(software.container(), software.version(), software.boot(), Optional.of(build)));
     }
 
     /// Copy with a label.
@@ -78,7 +84,7 @@ public record ContenderSpec(
     }
 
     /// Copy on another JDK.
-    ContenderSpec withJdk(int feature) {
+    public ContenderSpec withJdk(int feature) {
         return new ContenderSpec(text, software, mode, OptionalInt.of(feature), properties, jvmFlags, label, limit);
     }
 

@@ -118,6 +118,9 @@ public final class Planner {
         this.noise = noise.filter(known -> known.isOf(machine));
     }
 
+    /// The line of Spring Boot of a contender that names none.
+    public static final String DEFAULT_LINE = Lineup.DEFAULT_LINE;
+
     /// The contenders of an experiment that names none.
     public static List<ContenderSpec> usual() {
         return Lineup.usual();

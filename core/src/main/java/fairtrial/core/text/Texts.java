@@ -59,6 +59,7 @@ public final class Texts {
             "profile",
             "tune",
             "history",
+            "bisect",
             "export",
             "help");
 

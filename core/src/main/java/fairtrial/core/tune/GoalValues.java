@@ -1,18 +1,11 @@
 package fairtrial.core.tune;
 
-import fairtrial.core.analysis.RoundTable;
-import fairtrial.core.analysis.RoundValues;
-import fairtrial.core.capacity.Capacities;
+import fairtrial.core.analysis.RoundLogs;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.Metric;
-import fairtrial.core.model.Reading;
-import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.validity.Checks;
-import fairtrial.core.verdict.CheckId;
-import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -22,10 +15,6 @@ import java.util.stream.Stream;
 
 /// The gains of candidates over the default in a run, by round.
 public final class GoalValues {
-    /// What makes a candidate unfit, however fast it is. That it is capped or not saturated is what a
-    /// search finds.
-    private static final Set<CheckId> UNFIT = Set.of(CheckId.RESPONSES, CheckId.ERRORS);
-
     private final RunRecord record;
     private final Goal goal;
     private final Set<String> unfit;
@@ -36,12 +25,8 @@ public final class GoalValues {
     public GoalValues(RunRecord record, Goal goal, Checks checks, Set<String> breaking) {
         this.record = record;
         this.goal = goal;
-        this.unfit = Stream.concat(
-                        breaking.stream(),
-                        checks.examine(record).stream()
-                                .filter(row -> row.status() == ValidityRow.Status.FAIL && UNFIT.contains(row.check()))
-                                .map(ValidityRow::contender))
-                .collect(Collectors.toUnmodifiableSet());
+        this.unfit =
+                Stream.concat(breaking.stream(), checks.unfit(record).stream()).collect(Collectors.toUnmodifiableSet());
     }
 
     /// The gains of these contenders over another one; NaN in rounds without a figure, and for a
@@ -102,29 +87,6 @@ public final class GoalValues {
 
     /// Natural logs of one of the two, in the rounds and blocks that both have.
     private SortedMap<Integer, Double> values(Load load, String base, String candidate, String of) {
-        if (goal.isCapacity()) {
-            return Capacities.logs(record, of);
-        }
-        if (goal.metric() == Metric.MEMORY) {
-            return memory(of);
-        }
-        RoundTable table = RoundTable.of(record, load, List.of(base, candidate));
-        List<Double> values = RoundValues.of(table, of, goal.metric());
-        SortedMap<Integer, Double> logs = new TreeMap<>();
-        for (int i = 0; i < values.size(); i++) {
-            logs.put(table.numbers().get(i), Math.log(values.get(i)));
-        }
-        return logs;
-    }
-
-    private SortedMap<Integer, Double> memory(String of) {
-        SortedMap<Integer, Double> logs = new TreeMap<>();
-        SortedMap<Integer, ContenderRound> rounds = record.rounds(of);
-        rounds.forEach((round, figures) -> {
-            if (figures.rssBytes() instanceof Reading.Available<Long>(Long bytes) && bytes > 0) {
-                logs.put(round, Math.log(bytes));
-            }
-        });
-        return logs;
+        return new RoundLogs(record, goal.metric(), load).of(of, List.of(base, candidate));
     }
 }

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 
 /// All checks, in the order of PROTOCOL.md's table.
 public final class Checks {
+    /// What makes a contender unfit, however fast it is. That it is capped or not saturated is what a search finds.
+    private static final Set<CheckId> UNFIT = Set.of(CheckId.RESPONSES, CheckId.ERRORS);
+
     private final List<Check> checks;
 
     public Checks(ComparisonFamilies families) {
@@ -76,6 +79,14 @@ public final class Checks {
         List<String> ids = record.running().stream().map(Contender::id).toList();
         return new TreeSet<>(
                 invalid(examine(record), record.plan().loads().capacity().id(), ids));
+    }
+
+    /// The contenders with errors or wrong responses.
+    public Set<String> unfit(RunRecord record) {
+        return examine(record).stream()
+                .filter(row -> row.status() == ValidityRow.Status.FAIL && UNFIT.contains(row.check()))
+                .map(ValidityRow::contender)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// The contenders whose figure under this load measured something else, because at least one check failed

@@ -1,6 +1,8 @@
 package fairtrial.lab.contender;
 
+import fairtrial.core.model.Container;
 import fairtrial.core.text.UserError;
+import java.util.List;
 import java.util.Optional;
 
 /// Facts about the lines of Spring Boot: the newest version of a line and its supported Java versions.
@@ -16,4 +18,14 @@ public interface BootLines {
 
     /// The Java feature versions that a Boot version or line (`3.5.16`, `3.5`) supports.
     JavaRange javaFor(String boot) throws UserError;
+
+    /// All listed versions of Spring Boot, unordered; pre-releases, too.
+    ///
+    /// @throws UserError FT-757 the registries do not tell
+    List<String> versions() throws UserError;
+
+    /// All listed versions of a container, as [#versions()].
+    ///
+    /// @throws UserError FT-757 the registries do not tell
+    List<String> versions(Container container) throws UserError;
 }

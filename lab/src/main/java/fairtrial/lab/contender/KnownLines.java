@@ -71,6 +71,14 @@ public record KnownLines(List<LineRules> rows) {
         return of(boot).containers();
     }
 
+    /// The rules of a container in the newest line that has it.
+    ContainerRules newestOf(Container container) {
+        return rows.reversed().stream()
+                .flatMap(row -> row.of(container).stream())
+                .findFirst()
+                .orElseThrow();
+    }
+
     /// A container's class path as a Maven build.
     ///
     /// @param moved whether the container has another version than Boot manages

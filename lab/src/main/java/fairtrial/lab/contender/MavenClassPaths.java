@@ -1,5 +1,6 @@
 package fairtrial.lab.contender;
 
+import fairtrial.core.container.ContainerRules;
 import fairtrial.core.container.Versions;
 import fairtrial.core.model.Container;
 import fairtrial.core.text.Message;
@@ -57,6 +58,25 @@ public final class MavenClassPaths implements ClassPaths, BootLines, AutoCloseab
                 case OFFLINE -> new UserError("FT-205", line, failure.subject());
                 case NO_ANSWER -> new UserError("FT-206", line, failure.subject(), failure.reason());
             };
+        }
+    }
+
+    @Override
+    public List<String> versions() {
+        return listed(MavenRegistry.BOOT_GROUP, MavenRegistry.BOOT_BOM);
+    }
+
+    @Override
+    public List<String> versions(Container container) {
+        ContainerRules rules = lines.newestOf(container);
+        return listed(rules.group(), rules.artifact());
+    }
+
+    private List<String> listed(String group, String artifact) {
+        try {
+            return finder.versions(group, artifact);
+        } catch (Unresolved failure) {
+            throw new UserError("FT-757", group + ":" + artifact, failure.reason());
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// A git revision of the user's project, written `REF:PROJECT`. It is built in a work tree of its own, so the
 /// user's files stay as they are. Its archive is kept by its commit and built once.
@@ -26,6 +27,9 @@ public record GitRevision(String ref, Path project) {
     private static final Duration DEADLINE = Duration.ofMinutes(2);
 
     private static final int TOLD_LINES = 5;
+
+    /// Longest history that is read, in commits.
+    private static final int MOST_COMMITS = 1_000;
 
     /// The revision that a text names; empty where it names a file or no project.
     public static Optional<GitRevision> find(String text) {
@@ -39,6 +43,22 @@ public record GitRevision(String ref, Path project) {
                 : Optional.empty();
     }
 
+    /// The commits from an older one to this one, ascending, with both; of merges only the first parent's.
+    ///
+    /// @throws UserError FT-663 no such revision
+    public List<GitRevision> since(String older) {
+        String first = commit(older);
+        String later = git(
+                MOST_COMMITS, "rev-list", "--reverse", "--first-parent", "--abbrev-commit", first + ".." + commit(ref));
+        return Stream.concat(Stream.of(git("rev-parse", "--short", first)), later.lines())
+                .map(one -> new GitRevision(one, project))
+                .toList();
+    }
+
+    private String commit(String name) {
+        return git("rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}");
+    }
+
     /// Builds the revision and returns its archive.
     ///
     /// @param cache    the tool's own folder
@@ -46,7 +66,7 @@ public record GitRevision(String ref, Path project) {
     /// @throws UserError FT-663 no such revision, FT-616 the build failed, FT-618 it made no archive or several,
     ///     FT-619 no project, FT-402 the cache cannot be written
     public Path archive(Path cache, Consumer<Message> progress) {
-        String commit = git("rev-parse", "--verify", "--quiet", "--end-of-options", ref + "^{commit}");
+        String commit = commit(ref);
         String inside = git("rev-parse", "--show-prefix");
         Path kept = cache.resolve("revisions").resolve(commit + "-" + Integer.toHexString(inside.hashCode()) + ".jar");
         if (Files.exists(kept)) {
@@ -81,6 +101,10 @@ public record GitRevision(String ref, Path project) {
     ///
     /// @throws UserError FT-663 it failed
     private String git(String... arguments) {
+        return git(TOLD_LINES, arguments);
+    }
+
+    private String git(int lines, String... arguments) {
         List<String> command = new ArrayList<>(List.of("git", "-c", "core.hooksPath=/dev/null"));
         command.addAll(List.of(arguments));
         try {
@@ -94,7 +118,7 @@ public record GitRevision(String ref, Path project) {
                         .start();
                 boolean ended = process.waitFor(DEADLINE.toMillis(), TimeUnit.MILLISECONDS);
                 process.destroyForcibly();
-                String told = ForeignText.lastLines(out, TOLD_LINES).strip();
+                String told = ForeignText.lastLines(out, lines).strip();
                 if (!ended || process.exitValue() != 0) {
                     throw new UserError("FT-663", ref, project, told.isEmpty() ? "git " + arguments[0] : told);
                 }

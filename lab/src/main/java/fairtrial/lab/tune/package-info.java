@@ -1,4 +1,4 @@
-/// The folder of a search for settings.
+/// A foreign optimizer as a process.
 @NullMarked
 package fairtrial.lab.tune;
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Class paths of one jar each, without files: every exact version exists, the newest of a line is as told.
 public final class FakeClassPaths implements ClassPaths, BootLines {
@@ -26,6 +27,16 @@ public final class FakeClassPaths implements ClassPaths, BootLines {
             return line;
         }
         return Optional.ofNullable(newest.get(line)).orElseThrow(() -> new UserError("FT-211", line));
+    }
+
+    @Override
+    public List<String> versions() {
+        return List.copyOf(newest.values());
+    }
+
+    @Override
+    public List<String> versions(Container container) {
+        return IntStream.range(0, 20).mapToObj(patch -> "1.2." + patch).toList();
     }
 
     @Override

@@ -28,6 +28,16 @@ class MachineCatalogueTest {
         }
 
         @Override
+        public List<String> versions() {
+            return fake.versions();
+        }
+
+        @Override
+        public List<String> versions(Container container) {
+            return fake.versions(container);
+        }
+
+        @Override
         public Optional<NewerJava> newerJava(String boot) {
             return fake.newerJava(boot);
         }

@@ -1,14 +1,19 @@
 package fairtrial.lab.explain.recording;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /// Share of the time in which somebody waits for an object, from the waits' beginnings and ends, which come in any
 /// order. Time is divided into slots, so that a recording of any size fits.
 ///
-/// Waits for several objects at one place are told apart by the objects' addresses. A collection moves an object, so
-/// nobody knows how many there are; at one moment there are as many as addresses. The share is that of one of them.
+/// Waits for several objects at one place are told apart by the objects' addresses. The share is that of one of them. A
+/// collection moves an object, and a wait has the address of its end. So addresses whose waits end one after the other
+/// are one object.
 final class Contention {
     /// A wait is 0.1 ms at least.
     private static final long SLOT_NANOS = 200_000;
@@ -24,27 +29,46 @@ final class Contention {
     /// Objects that are told apart, of all places together: some tens of megabytes.
     private static final int MOST_OBJECTS = 500;
 
-    private final Map<WaitKey, Map<Long, BitSet>> open = new HashMap<>();
+    private final Map<WaitKey, Map<Long, Waits>> open = new HashMap<>();
     private final Map<WaitKey, long[]> closed = new HashMap<>();
     private int objects;
     private long origin = Long.MIN_VALUE;
+
+    /// Waits that ended at one address.
+    private static final class Waits {
+        private final BitSet slots = new BitSet();
+        private int firstEnd = MOST_SLOTS;
+        private int lastEnd;
+
+        void add(int from, int to) {
+            slots.set(from, Math.max(from, to));
+            firstEnd = Math.min(firstEnd, to);
+            lastEnd = Math.max(lastEnd, to);
+        }
+
+        /// Adds the waits at a later address of the same object.
+        void add(Waits later) {
+            slots.or(later.slots);
+            lastEnd = later.lastEnd;
+        }
+    }
 
     /// Adds a wait for the object at that address.
     void add(WaitKey key, long address, long fromNanos, long toNanos) {
         if (origin == Long.MIN_VALUE) {
             origin = fromNanos - BEFORE * SLOT_NANOS;
         }
-        Map<Long, BitSet> of = open.computeIfAbsent(key, any -> new HashMap<>());
-        BitSet slots = of.get(address);
-        if (slots == null) {
+        Map<Long, Waits> of = open.computeIfAbsent(key, any -> new HashMap<>());
+        Waits waits = of.get(address);
+        if (waits == null) {
             if (objects == MOST_OBJECTS) {
                 return;
             }
             objects++;
-            slots = new BitSet();
-            of.put(address, slots);
+            waits = new Waits();
+            of.put(address, waits);
         }
-        slots.set(slot(fromNanos), Math.max(slot(fromNanos), slot(toNanos)));
+        waits.add(slot(fromNanos), slot(toNanos));
     }
 
     private int slot(long nanos) {
@@ -56,9 +80,9 @@ final class Contention {
         open.forEach((key, byAddress) -> {
             BitSet any = new BitSet();
             long all = 0;
-            for (BitSet slots : byAddress.values()) {
-                any.or(slots);
-                all += slots.cardinality();
+            for (Waits waits : objects(byAddress.values())) {
+                any.or(waits.slots);
+                all += waits.slots.cardinality();
             }
             long[] sums = closed.computeIfAbsent(key, none -> new long[2]);
             sums[0] += any.cardinality();
@@ -67,6 +91,18 @@ final class Contention {
         open.clear();
         objects = 0;
         origin = Long.MIN_VALUE;
+    }
+
+    /// The waits by object: an address goes on with the object whose last wait ended last before its first one.
+    private static List<Waits> objects(Collection<Waits> byAddress) {
+        List<Waits> objects = new ArrayList<>();
+        byAddress.stream()
+                .sorted(Comparator.comparingInt(waits -> waits.firstEnd))
+                .forEach(waits -> objects.stream()
+                        .filter(object -> object.lastEnd < waits.firstEnd)
+                        .max(Comparator.comparingInt(object -> object.lastEnd))
+                        .ifPresentOrElse(object -> object.add(waits), () -> objects.add(waits)));
+        return objects;
     }
 
     /// The share, 0–1, over recordings of that length together, which are all ended.

@@ -52,6 +52,19 @@ class ContentionTest {
         assertThat(share(1)).isCloseTo(1, within(0.002));
     }
 
+    /// Some threads wait long, as those of a lock that is not fair: their waits begin before a collection and end
+    /// after it.
+    @Test
+    void waits_that_a_collection_interrupts_count_once() {
+        for (int collection = 0; collection < 10; collection++) {
+            for (int i = 0; i < 20; i++) {
+                double end = 100 * collection + 5 * i + 5;
+                add(collection, Math.max(0, end - 60), end);
+            }
+        }
+        assertThat(share(1)).isCloseTo(1, within(0.01));
+    }
+
     @Test
     void recordings_follow_each_other_with_times_of_their_own() {
         add(1, 0, 300);

@@ -1,0 +1,167 @@
+package fairtrial.cli.bisect;
+
+import fairtrial.cli.print.ResultPrinter;
+import fairtrial.cli.session.OpenClassPaths;
+import fairtrial.cli.session.Resources;
+import fairtrial.cli.session.RunSession;
+import fairtrial.cli.session.StageRuns;
+import fairtrial.cli.session.StartedContenders;
+import fairtrial.cli.terminal.ExitCode;
+import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.bisect.BisectReport;
+import fairtrial.core.bisect.Boundary;
+import fairtrial.core.bisect.Claim;
+import fairtrial.core.bisect.ExactSearch;
+import fairtrial.core.bisect.Known;
+import fairtrial.core.bisect.Look;
+import fairtrial.core.bisect.MeasuredSearch;
+import fairtrial.core.bisect.Tested;
+import fairtrial.core.bisect.VersionRange;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.Metric;
+import fairtrial.core.report.bisect.BisectPage;
+import fairtrial.core.report.bisect.BisectWords;
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.store.Json;
+import fairtrial.lab.store.SearchFolder;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/// A bisection. The same command on the same folder goes on with it.
+final class BisectSession {
+    private final Terminal terminal;
+    private final Resources resources;
+    private final BisectOptions options;
+
+    BisectSession(Terminal terminal, Resources resources, BisectOptions options) {
+        this.terminal = terminal;
+        this.resources = resources;
+        this.options = options;
+    }
+
+    /// Searches, and tells where the claim begins or ceases to hold; returns the exit code.
+    ///
+    /// @throws UserError FT-750 … FT-762, and the errors of a run
+    int run(Experiment typed) {
+        Claim claim = options.claim();
+        VersionRange over = options.over();
+        requireRate(claim, typed);
+        ClaimContenders contenders = ClaimContenders.of(claim, typed.contenders());
+        try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
+            Versioned versions = new Ranges(classPaths, resources.host()).of(over, typed, contenders.all());
+            BisectReport empty = BisectReport.begun(claim, over.text(), versions.names());
+            Message plan = new Message(
+                    claim instanceof Claim.OfSetting ? "bisect.plan.starts" : "bisect.plan",
+                    claim.text(),
+                    versions.names().size(),
+                    versions.names().getFirst(),
+                    versions.names().getLast());
+            if (options.dryRun) {
+                terminal.answer(terminal.folded(terminal.texts().say(plan)));
+                return ExitCode.DONE;
+            }
+            terminal.note(plan);
+            Path root = options.out().orElseGet(() -> RunSession.defaultFolder("bisect"));
+            SearchFolder<BisectReport> folder = new SearchFolder<>(root, "bisect", BisectReport.class);
+            folder.read().filter(before -> !before.isSame(empty)).ifPresent(other -> {
+                throw new UserError("FT-756", root);
+            });
+            tell(searched(typed, claim, contenders, versions, empty, folder, classPaths), root);
+            return ExitCode.DONE;
+        } catch (StageRuns.Stopped stopped) {
+            return ExitCode.INTERRUPTED;
+        }
+    }
+
+    /// @throws UserError FT-758 a percentile needs one rate
+    private static void requireRate(Claim claim, Experiment typed) {
+        boolean percentile = claim instanceof Claim.OfFigure figure
+                && Metric.isPercentile(figure.rule().metric().id());
+        if (percentile && typed.load().rates().size() != 1) {
+            throw new UserError("FT-758", claim.text());
+        }
+    }
+
+    private BisectReport searched(
+            Experiment typed,
+            Claim claim,
+            ClaimContenders contenders,
+            Versioned versions,
+            BisectReport empty,
+            SearchFolder<BisectReport> folder,
+            OpenClassPaths classPaths) {
+        Known known = new Known(versions.names().size(), version -> versions.refusal(contenders.all(), version));
+        List<BisectReport.MadeLook> done = new ArrayList<>();
+        BiConsumer<Look, Known> told = (look, before) -> {
+            folder.write(empty.with(before, done), BisectPage::html);
+            begins(look, versions);
+        };
+        folder.write(empty, BisectPage::html);
+        List<Boundary> boundaries = switch (claim) {
+            case Claim.OfSetting setting ->
+                new ExactSearch(
+                                known,
+                                new StartedVersions(
+                                        typed,
+                                        setting,
+                                        contenders.one(),
+                                        versions,
+                                        new StartedContenders(terminal, classPaths, resources.host()),
+                                        told,
+                                        (version, found) ->
+                                                shows(versions.names().get(version), found),
+                                        done))
+                        .boundaries();
+            case Claim.OfFigure figure -> {
+                BisectClock clock = new BisectClock(
+                        typed.sampling().budget(), contenders.all().size());
+                yield new MeasuredSearch(
+                                figure,
+                                known,
+                                new MeasuredVersions(
+                                        typed,
+                                        figure,
+                                        contenders,
+                                        versions,
+                                        new StageRuns(terminal, resources, folder.root(), typed),
+                                        seed(typed),
+                                        clock,
+                                        told,
+                                        done),
+                                clock::affords)
+                        .boundaries();
+            }
+        };
+        BisectReport report = empty.with(known, done).with(boundaries);
+        folder.write(report, BisectPage::html);
+        return report;
+    }
+
+    private static long seed(Experiment typed) {
+        return typed.sampling().seed().orElseGet(() -> new SecureRandom().nextLong() >>> 16);
+    }
+
+    private void begins(Look look, Versioned versions) {
+        List<String> names = look.versions().stream().map(versions.names()::get).toList();
+        terminal.note(new Message("bisect.look." + look.kind().id(), String.join(", ", names), look.rounds()));
+    }
+
+    private void shows(String version, Tested found) {
+        terminal.note(new Message("bisect.shows", version, found.value().orElse("")));
+    }
+
+    private void tell(BisectReport report, Path root) {
+        if (options.json != null) {
+            new ResultPrinter(terminal).write(options.json, Json.pretty(report));
+        }
+        if (!"-".equals(options.json)) {
+            terminal.answer(terminal.document(new BisectWords(report, terminal.texts()).document())
+                    .stripTrailing());
+        }
+        terminal.note(new Message("bisect.files", root));
+    }
+}

@@ -1,0 +1,84 @@
+package fairtrial.cli.bisect;
+
+import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.BuildSpec;
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.LeftOut;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.text.UserError;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Builds of the user's own application: archives in a folder, or commits of a project.
+///
+/// @param builds each with a label of its own
+record BuildVersions(List<BuildSpec> builds) implements Versioned {
+    BuildVersions {
+        builds = List.copyOf(builds);
+    }
+
+    @Override
+    public List<String> names() {
+        return builds.stream().map(build -> build.label().orElseThrow()).toList();
+    }
+
+    /// A build that cannot be opened is left out of its run, with the reason.
+    @Override
+    public Optional<UserError> refusal(List<ContenderSpec> contenders, int version) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Experiment on(Experiment typed, List<ContenderSpec> contenders, List<Integer> versions) {
+        AppSpec app = typed.app().orElseThrow();
+        return typed.withContenders(contenders)
+                .withApp(
+                        app.withBuilds(versions.stream().map(builds::get).toList()),
+                        typed.load().requests().orElseThrow());
+    }
+
+    @Override
+    public boolean isOf(Contender planned, ContenderSpec contender, int version) {
+        return planned.software().build().filter(label(version)::equals).isPresent()
+                && planned.software().container() == contender.container();
+    }
+
+    /// A build with the same archive as another one has the figures of that one.
+    @Override
+    public Optional<String> id(Plan plan, ContenderSpec contender, int version) {
+        return Versioned.super
+                .id(plan, contender, version)
+                .or(() -> leftOut(plan, label(version))
+                        .flatMap(out -> out.sameAs().stream())
+                        .flatMap(as ->
+                                plan.ranked().stream().filter(one -> one.label().equals(as)))
+                        .map(Contender::id)
+                        .findFirst());
+    }
+
+    /// A contender of several of a build has the build's label behind its own.
+    private static Stream<LeftOut> leftOut(Plan plan, String label) {
+        return plan.leftOut().stream()
+                .filter(out -> out.label().equals(label) || out.label().endsWith(" " + label));
+    }
+
+    private String label(int version) {
+        return builds.get(version).label().orElseThrow();
+    }
+
+    @Override
+    public String reference(ContenderSpec contender, int version) {
+        return label(version);
+    }
+
+    /// Why a build was left out of a plan.
+    static Optional<UserError> refusal(Plan plan, String label) {
+        return leftOut(plan, label)
+                .filter(out -> out.sameAs().isEmpty())
+                .map(LeftOut::reason)
+                .findFirst();
+    }
+}

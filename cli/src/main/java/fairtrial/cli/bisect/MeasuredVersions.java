@@ -1,0 +1,106 @@
+package fairtrial.cli.bisect;
+
+import fairtrial.cli.session.StageRuns;
+import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.bisect.BisectReport;
+import fairtrial.core.bisect.Claim;
+import fairtrial.core.bisect.ClaimFigures;
+import fairtrial.core.bisect.ClaimFigures.Sides;
+import fairtrial.core.bisect.Known;
+import fairtrial.core.bisect.Look;
+import fairtrial.core.bisect.Measured;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Question;
+import fairtrial.core.record.RunRecord;
+import fairtrial.core.text.UserError;
+import fairtrial.core.validity.Checks;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
+
+/// Looks at versions under load: each look is a run in a folder of its own.
+final class MeasuredVersions implements Measured {
+    private final Experiment typed;
+    private final Claim.OfFigure claim;
+    private final ClaimContenders contenders;
+    private final Versioned versions;
+    private final StageRuns runs;
+    private final long seed;
+    private final BisectClock clock;
+    private final BiConsumer<Look, Known> told;
+    private final List<BisectReport.MadeLook> done;
+
+    /// @param seed of the first look; each later one has the next number
+    /// @param clock is told the time of each look
+    /// @param told is told each look before it begins
+    /// @param done receives each look after it
+    MeasuredVersions(
+            Experiment typed,
+            Claim.OfFigure claim,
+            ClaimContenders contenders,
+            Versioned versions,
+            StageRuns runs,
+            long seed,
+            BisectClock clock,
+            BiConsumer<Look, Known> told,
+            List<BisectReport.MadeLook> done) {
+        this.typed = typed;
+        this.claim = claim;
+        this.contenders = contenders;
+        this.versions = versions;
+        this.runs = runs;
+        this.seed = seed;
+        this.clock = clock;
+        this.told = told;
+        this.done = done;
+    }
+
+    @Override
+    public double[][] logs(Look look, Known known) {
+        told.accept(look, known);
+        TreeSet<Integer> needed = new TreeSet<>(look.versions());
+        if (claim.isAgainstFirst()) {
+            needed.add(known.first());
+        }
+        List<Integer> all = List.copyOf(needed);
+        Experiment wanted = versions.on(typed, contenders.all(), all)
+                .withQuestion(Question.REFERENCE + versions.reference(contenders.one(), all.getFirst()));
+        String folder = String.format("%02d-%s", 1 + done.size(), look.kind().id());
+        long began = System.nanoTime();
+        RunRecord record = runs.measured(folder, StageRuns.stage(wanted, look.rounds(), seed + done.size()))
+                .record();
+        done.add(new BisectReport.MadeLook(look, Optional.of(folder)));
+        clock.took(look, (System.nanoTime() - began) / 1e9);
+        ClaimFigures figures = new ClaimFigures(record, claim, new Checks(new ComparisonFamilies()));
+        List<Sides> sides = look.versions().stream()
+                .map(version -> sides(record.plan(), version, known.first()))
+                .toList();
+        if (claim.isAgainstFirst() && sides.stream().noneMatch(figures::isFit)) {
+            throw new UserError("FT-761", versions.names().get(known.first()));
+        }
+        IntStream.range(0, sides.size())
+                .filter(i -> !figures.isFit(sides.get(i)))
+                .map(look.versions()::get)
+                .forEach(version -> known.skip(version, why(record.plan(), version)));
+        return figures.of(sides);
+    }
+
+    private Sides sides(Plan plan, int version, int first) {
+        Optional<String> one = versions.id(plan, contenders.one(), version);
+        if (claim.isAgainstFirst()) {
+            return new Sides(one, versions.id(plan, contenders.one(), first), true);
+        }
+        return new Sides(
+                one,
+                contenders.other().flatMap(of -> versions.id(plan, of, version)),
+                contenders.other().isPresent());
+    }
+
+    private UserError why(Plan plan, int version) {
+        String name = versions.names().get(version);
+        return BuildVersions.refusal(plan, name).orElseGet(() -> new UserError("FT-759", name));
+    }
+}

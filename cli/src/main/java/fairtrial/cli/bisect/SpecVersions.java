@@ -1,0 +1,63 @@
+package fairtrial.cli.bisect;
+
+import fairtrial.core.experiment.ContenderSpec;
+import fairtrial.core.experiment.Experiment;
+import fairtrial.core.model.Contender;
+import fairtrial.core.plan.ContenderName;
+import fairtrial.core.text.UserError;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/// Versions that a contender's notation names: of Boot, of the container, of the JDK.
+///
+/// @param set      puts a version into a contender
+/// @param resolves throws where a contender does not resolve in a version
+record SpecVersions(List<String> names, BiFunction<ContenderSpec, String, ContenderSpec> set, Resolves resolves)
+        implements Versioned {
+    SpecVersions {
+        names = List.copyOf(names);
+    }
+
+    /// Resolves a contender.
+    @FunctionalInterface
+    interface Resolves {
+        /// @throws UserError it does not resolve
+        void check(ContenderSpec contender);
+    }
+
+    @Override
+    public Optional<UserError> refusal(List<ContenderSpec> contenders, int version) {
+        try {
+            contenders.forEach(contender -> resolves.check(set.apply(contender, names.get(version))));
+            return Optional.empty();
+        } catch (UserError refusal) {
+            return Optional.of(refusal);
+        }
+    }
+
+    @Override
+    public Experiment on(Experiment typed, List<ContenderSpec> contenders, List<Integer> versions) {
+        return typed.withContenders(versions.stream()
+                .flatMap(version -> contenders.stream().map(contender -> in(contender, version)))
+                .toList());
+    }
+
+    @Override
+    public boolean isOf(Contender planned, ContenderSpec contender, int version) {
+        return planned.label().equals(label(contender, version));
+    }
+
+    @Override
+    public String reference(ContenderSpec contender, int version) {
+        return ContenderName.of(in(contender, version)).id();
+    }
+
+    private ContenderSpec in(ContenderSpec contender, int version) {
+        return set.apply(contender, names.get(version)).withLabel(label(contender, version));
+    }
+
+    private String label(ContenderSpec contender, int version) {
+        return ContenderName.of(contender).label() + " " + names.get(version);
+    }
+}

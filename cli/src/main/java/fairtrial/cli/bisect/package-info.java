@@ -1,0 +1,5 @@
+/// Since which version a claim holds.
+@NullMarked
+package fairtrial.cli.bisect;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package fairtrial.core.analysis;
+
+import fairtrial.core.capacity.Capacities;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ContenderRound;
+import fairtrial.core.record.RunRecord;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// One number per round of a contender: the natural log of a figure.
+///
+/// @param load whose slices count; a capacity and memory have none
+public record RoundLogs(RunRecord record, Metric metric, Load load) {
+    /// The values of a contender, by round.
+    ///
+    /// @param together the contender and those that it is compared with: only blocks count that all of them have
+    public SortedMap<Integer, Double> of(String contender, List<String> together) {
+        return switch (metric) {
+            case CAPACITY -> Capacities.logs(record, contender);
+            case MEMORY -> memory(contender);
+            case THROUGHPUT, P50, P90, P99, CPU_PER_REQUEST, PER_CPU_SECOND, HEAP, STARTUP, THREADS ->
+                ofSlices(contender, together);
+        };
+    }
+
+    private SortedMap<Integer, Double> ofSlices(String contender, List<String> together) {
+        RoundTable table = RoundTable.of(record, load, together);
+        List<Double> values = RoundValues.of(table, contender, metric);
+        SortedMap<Integer, Double> logs = new TreeMap<>();
+        for (int i = 0; i < values.size(); i++) {
+            logs.put(table.numbers().get(i), Math.log(values.get(i)));
+        }
+        return logs;
+    }
+
+    private SortedMap<Integer, Double> memory(String contender) {
+        SortedMap<Integer, Double> logs = new TreeMap<>();
+        SortedMap<Integer, ContenderRound> rounds = record.rounds(contender);
+        rounds.forEach((round, figures) -> {
+            if (figures.rssBytes() instanceof Reading.Available<Long>(Long bytes) && bytes > 0) {
+                logs.put(round, Math.log(bytes));
+            }
+        });
+        return logs;
+    }
+}

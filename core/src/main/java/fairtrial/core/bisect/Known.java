@@ -1,0 +1,124 @@
+package fairtrial.core.bisect;
+
+import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/// What is known of all versions so far.
+public final class Known {
+    private final int versions;
+    private final IntFunction<Optional<UserError>> refusal;
+    private final Set<Integer> checked = new HashSet<>();
+    private final SortedMap<Integer, Tested> tested = new TreeMap<>();
+    private final SortedMap<Integer, Message> skipped = new TreeMap<>();
+
+    /// Nothing, of so many versions.
+    ///
+    /// @param refusal why a version cannot take part, as far as that is known without a start
+    public Known(int versions, IntFunction<Optional<UserError>> refusal) {
+        this.versions = versions;
+        this.refusal = refusal;
+    }
+
+    /// Two looked-at versions with different answers, and nothing decided between them.
+    record Bracket(int before, int after) {}
+
+    /// The versions that were looked at, by place.
+    public SortedMap<Integer, Tested> tested() {
+        return tested;
+    }
+
+    /// The versions that do not resolve or start, by place, with the reason. They are no verdict.
+    public SortedMap<Integer, Message> skipped() {
+        return skipped;
+    }
+
+    /// A version is left out.
+    public void skip(int version, UserError why) {
+        skipped.put(version, new Message(why.code() + ".what", why.arguments().toArray()));
+        tested.remove(version);
+    }
+
+    /// Something is known of a version.
+    public void learn(int version, Tested found) {
+        tested.put(version, found);
+    }
+
+    Optional<Answer> answer(int version) {
+        return Optional.ofNullable(tested.get(version)).map(Tested::answer);
+    }
+
+    /// The versions that are not left out, ascending.
+    List<Integer> possible() {
+        return IntStream.range(0, versions)
+                .filter(version -> !skipped.containsKey(version))
+                .boxed()
+                .toList();
+    }
+
+    /// The first one of them.
+    public int first() {
+        return possible().getFirst();
+    }
+
+    /// So many of all versions, evenly spaced, with both ends; each of them resolves.
+    List<Integer> scan(int number) {
+        while (true) {
+            List<Integer> chosen = spread(possible(), number);
+            if (chosen.stream().allMatch(this::resolves)) {
+                return chosen;
+            }
+        }
+    }
+
+    /// Whether a version resolves; one that does not is left out.
+    boolean resolves(int version) {
+        if (!skipped.containsKey(version) && checked.add(version)) {
+            refusal.apply(version).ifPresent(why -> skip(version, why));
+        }
+        return !skipped.containsKey(version);
+    }
+
+    /// Those between two versions, without them.
+    List<Integer> between(int before, int after) {
+        return possible().stream()
+                .filter(version -> version > before && version < after)
+                .toList();
+    }
+
+    /// Where the answer changes, ascending.
+    List<Bracket> brackets() {
+        List<Bracket> brackets = new ArrayList<>();
+        Optional<Map.Entry<Integer, Tested>> last = Optional.empty();
+        for (Map.Entry<Integer, Tested> one : tested.entrySet()) {
+            Answer answer = one.getValue().answer();
+            if (!answer.isDecided()) {
+                continue;
+            }
+            last.filter(before -> before.getValue().answer() != answer)
+                    .ifPresent(before -> brackets.add(new Bracket(before.getKey(), one.getKey())));
+            last = Optional.of(one);
+        }
+        return brackets;
+    }
+
+    /// So many of these versions, evenly spaced, with both ends.
+    static List<Integer> spread(List<Integer> of, int number) {
+        if (of.size() <= number) {
+            return of;
+        }
+        return IntStream.range(0, number)
+                .mapToObj(i -> of.get(Math.toIntExact(Math.round(i * (of.size() - 1.0) / (number - 1)))))
+                .distinct()
+                .toList();
+    }
+}

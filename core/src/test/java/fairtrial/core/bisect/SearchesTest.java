@@ -1,0 +1,158 @@
+package fairtrial.core.bisect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
+import org.junit.jupiter.api.Test;
+
+class SearchesTest {
+    private final List<Look> looks = new ArrayList<>();
+
+    @Test
+    void startsFindBothBoundariesOfALine() {
+        Known known = new Known(17, version -> Optional.empty());
+        List<Boundary> found = started(known, version -> version < 7 || version > 10, Set.of());
+        assertThat(found).extracting(Boundary::before).containsExactly(6, 10);
+        assertThat(found).extracting(Boundary::after).containsExactly(7, 11);
+        assertThat(found).allMatch(Boundary::isConfirmed);
+    }
+
+    @Test
+    void whatDoesNotResolveOrStartIsNoVerdict() {
+        Known known = new Known(
+                40, version -> version == 0 ? Optional.of(new UserError("FT-207", "0", "a")) : Optional.empty());
+        List<Boundary> found = started(known, version -> version < 20, Set.of(39, 19, 20));
+        assertThat(found).hasSize(1);
+        assertThat(found.getFirst().before()).isEqualTo(18);
+        assertThat(found.getFirst().after()).isEqualTo(21);
+        assertThat(known.skipped()).containsOnlyKeys(0, 19, 20, 39);
+        assertThat(known.tested()).containsKeys(1, 38);
+    }
+
+    @Test
+    void noBoundaryIsNone() {
+        Known known = new Known(9, version -> Optional.empty());
+        assertThat(started(known, version -> true, Set.of())).isEmpty();
+    }
+
+    @Test
+    void anAnswerThatChangesWithTheNextStartIsNotConfirmed() {
+        Known known = new Known(4, version -> Optional.empty());
+        List<Boundary> found = new ExactSearch(
+                        known,
+                        (look, of) -> look.versions()
+                                .forEach(version ->
+                                        of.learn(version, tested(version < 2 == (look.kind() != Look.Kind.CONFIRM)))))
+                .boundaries();
+        assertThat(found).hasSize(1);
+        assertThat(found.getFirst().confirmed()).contains(Boundary.Confirmed.FALSE);
+    }
+
+    @Test
+    void aStepOfFivePercentIsFoundAmongThirtyVersions() {
+        List<Boundary> found = measured(30, 17, 0.05, 0.01);
+        assertThat(found).hasSize(1);
+        assertThat(found.getFirst().after()).isEqualTo(17);
+        assertThat(found.getFirst().answer()).isEqualTo(Answer.FAILS);
+        assertThat(found.getFirst().isConfirmed()).isTrue();
+        assertThat(looks)
+                .filteredOn(look -> look.kind() == Look.Kind.CONFIRM)
+                .first()
+                .extracting(Look::versions)
+                .isEqualTo(List.of(16, 17));
+    }
+
+    @Test
+    void noStepHasNoCulprit() {
+        assertThat(measured(30, 30, 0, 0.01)).isEmpty();
+        assertThat(looks).allMatch(look -> look.kind() == Look.Kind.SCAN);
+    }
+
+    @Test
+    void twoVersionsNeedNoSearch() {
+        assertThat(measured(2, 1, 0.05, 0.01)).hasSize(1);
+        assertThat(looks).noneMatch(look -> look.kind() == Look.Kind.SEARCH);
+    }
+
+    @Test
+    void aVersionThatDiesIsLeftOutOfTheSearch() {
+        SplittableRandom random = new SplittableRandom(5);
+        Known known = new Known(12, version -> Optional.empty());
+        List<Boundary> found = new MeasuredSearch(
+                        claim(),
+                        known,
+                        (look, of) -> {
+                            look.versions().stream()
+                                    .filter(version -> version == 6)
+                                    .forEach(version -> of.skip(version, new UserError("FT-759", version)));
+                            double[][] logs = logs(look, random, 7, 0.05, 0.01);
+                            for (double[] round : logs) {
+                                for (int i = 0; i < round.length; i++) {
+                                    round[i] = look.versions().get(i) == 6 ? Double.NaN : round[i];
+                                }
+                            }
+                            return logs;
+                        },
+                        look -> true)
+                .boundaries();
+        assertThat(found).hasSize(1);
+        assertThat(found.getFirst().before()).isEqualTo(5);
+        assertThat(found.getFirst().after()).isEqualTo(7);
+    }
+
+    private List<Boundary> started(Known known, IntPredicate holds, Set<Integer> dead) {
+        return new ExactSearch(known, (look, of) -> {
+                    looks.add(look);
+                    for (int version : look.versions()) {
+                        if (dead.contains(version)) {
+                            of.skip(version, new UserError("FT-759", version));
+                        } else {
+                            of.learn(version, tested(holds.test(version)));
+                        }
+                    }
+                })
+                .boundaries();
+    }
+
+    private static Tested tested(boolean holds) {
+        return new Tested(holds ? Answer.HOLDS : Answer.FAILS, Optional.empty(), Optional.of(String.valueOf(holds)));
+    }
+
+    private List<Boundary> measured(int versions, int first, double step, double noise) {
+        SplittableRandom random = new SplittableRandom(11);
+        Known known = new Known(versions, version -> Optional.empty());
+        return new MeasuredSearch(
+                        claim(),
+                        known,
+                        (look, of) -> {
+                            looks.add(look);
+                            return logs(look, random, first, step, noise);
+                        },
+                        look -> true)
+                .boundaries();
+    }
+
+    private static Claim.OfFigure claim() {
+        return (Claim.OfFigure) Claim.parse("throughput(tomcat) vs first > -2.5%");
+    }
+
+    /// Figures against version 0.
+    private static double[][] logs(Look look, SplittableRandom random, int after, double step, double noise) {
+        double[][] logs = new double[look.rounds()][look.versions().size()];
+        for (double[] round : logs) {
+            double first = noise * random.nextGaussian();
+            for (int i = 0; i < round.length; i++) {
+                int version = look.versions().get(i);
+                double level = version < after ? 0 : Math.log1p(-step);
+                round[i] = version == 0 ? 0 : level + noise * random.nextGaussian() - first;
+            }
+        }
+        return logs;
+    }
+}
