@@ -34,8 +34,7 @@ final class Ranges {
     /// The versions of a range.
     ///
     /// @throws UserError FT-751 there are not two of them, FT-754 a contender has one of them already, FT-755
-    nothing
-    ///     of this name varies, FT-757 the registries do not tell, FT-663 no such commit
+    ///     nothing of this name varies, FT-757 the registries do not tell, FT-663 no such commit
     Versioned of(VersionRange range, Experiment typed, List<ContenderSpec> contenders) {
         Versioned found = find(range, typed, contenders);
         if (found.names().size() < LEAST) {

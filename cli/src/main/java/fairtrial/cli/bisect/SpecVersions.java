@@ -22,6 +22,8 @@ record SpecVersions(List<String> names, BiFunction<ContenderSpec, String, Conten
     /// Resolves a contender.
     @FunctionalInterface
     interface Resolves {
+        /// Resolves it.
+        ///
         /// @throws UserError it does not resolve
         void check(ContenderSpec contender);
     }

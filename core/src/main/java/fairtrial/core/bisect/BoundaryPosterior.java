@@ -18,12 +18,25 @@ public final class BoundaryPosterior {
     private BoundaryPosterior() {}
 
     /// Figures of one comparison.
-    ///
-    /// @param places of its versions among those from one end to the other, ascending
-    /// @param logs   `[round][version]` natural logs, finite
-    public record Figures(List<Integer> places, double[][] logs) {
-        public Figures {
-            places = List.copyOf(places);
+    public static final class Figures {
+        private final List<Integer> places;
+        private final double[][] logs;
+
+        /// @param places of its versions among those from one end to the other, ascending
+        /// @param logs   `[round][version]` natural logs, finite
+        public Figures(List<Integer> places, double[][] logs) {
+            this.places = List.copyOf(places);
+            this.logs = logs;
+        }
+
+        /// The places of its versions.
+        public List<Integer> places() {
+            return places;
+        }
+
+        /// `[round][version]`.
+        public double[][] logs() {
+            return logs;
         }
     }
 

@@ -166,7 +166,15 @@ public final class MeasuredSearch {
     }
 
     /// One comparison of the search.
-    private record Compared(List<Integer> versions, double[][] logs) {
+    private static final class Compared {
+        private final List<Integer> versions;
+        private final double[][] logs;
+
+        Compared(List<Integer> versions, double[][] logs) {
+            this.versions = versions;
+            this.logs = logs;
+        }
+
         /// Its figures among these versions, without rounds in which one has none.
         Stream<BoundaryPosterior.Figures> in(List<Integer> order) {
             int[] columns = IntStream.range(0, versions.size())
