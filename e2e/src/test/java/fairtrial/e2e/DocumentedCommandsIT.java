@@ -65,6 +65,11 @@ class DocumentedCommandsIT {
                     "^(\\./)?fairtrial explain RUN(?!.*--(dry-run|no-doses))",
                     " --dry-run",
                     "starts contenders for minutes"),
+            Shortened.of(
+                    "^(\\./)?fairtrial bisect .*--over (git|app)",
+                    " --help",
+                    "needs a project or builds of the reader's"),
+            Shortened.of("^(\\./)?fairtrial bisect ", " --dry-run", "starts versions for minutes"),
             Shortened.of("^(\\./)?fairtrial history .*--confirm", " --help", "compares both sides for minutes"),
             Shortened.of("^(\\./)?fairtrial replay ", " --help", "runs for hours, and has no plan alone"),
             Shortened.of("^(\\./)?fairtrial doctor --contenders", " --help", "boots fifty contenders"),

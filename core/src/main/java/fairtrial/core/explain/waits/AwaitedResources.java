@@ -63,7 +63,8 @@ public final class AwaitedResources {
     }
 
     /// A thread of sockets that waits inside of a request is in use, though it takes no CPU time. Nobody counts the
-    /// requests that a full queue of the log stops.
+    /// requests that a full queue of the log stops. A lock that goes from one thread to the next is in use, though
+    /// nobody holds it until that one runs.
     private LimitedResource completed(LimitedResource resource) {
         return switch (resource.kind()) {
             case IO_THREADS -> {
@@ -78,6 +79,15 @@ public final class AwaitedResources {
                         .mapToDouble(wait -> perSecond(wait.seconds()))
                         .sum();
                 yield with(resource, resource.used(), OptionalDouble.of(waiting));
+            }
+            case LOCK -> {
+                double contended = of(ResourceKind.LOCK)
+                        .filter(wait -> tells(resource, wait))
+                        .flatMap(wait -> wait.awaited().stream())
+                        .mapToDouble(AwaitedResource::contended)
+                        .max()
+                        .orElse(0);
+                yield with(resource, Math.max(resource.used(), contended), resource.waiting());
             }
             default -> resource;
         };
