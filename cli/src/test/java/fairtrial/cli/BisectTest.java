@@ -86,7 +86,8 @@ class BisectTest extends CommandTest {
             FT-753 | --claim 'setting(tomcat) = 2' --over tomcat=1.2..1.2
             FT-754 | --claim 'throughput(tomcat:1.2.3) vs first > -5%' --over tomcat=1.2..1.2
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over spring=1.2..1.2
-            FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over git=a..b
+            FT-755 | --claim 'throughput(tomcat) vs first > -5%' --path / --over git=a..b
+            FT-646 | --claim 'throughput(tomcat) vs first > -5%' --over git=a..b
             FT-758 | --claim 'p99(tomcat) vs first < 5%' --over tomcat=1.2..1.2
             FT-901 | --claim 'tomcat is slow' --over tomcat=1.2..1.2
             FT-102 | --claim 'throughput(cat) vs first > 1%' --over tomcat=1.2..1.2

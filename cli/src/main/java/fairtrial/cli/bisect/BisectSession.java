@@ -50,6 +50,9 @@ final class BisectSession {
         Claim claim = options.claim();
         VersionRange over = options.over();
         requireRate(claim, typed);
+        if (over.isBuilds() && typed.load().requests().isEmpty() && claim instanceof Claim.OfFigure) {
+            throw new UserError("FT-646");
+        }
         ClaimContenders contenders = ClaimContenders.of(claim, typed.contenders());
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
             Versioned versions = new Ranges(classPaths, resources.host()).of(over, typed, contenders.all());

@@ -4,11 +4,14 @@ import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -16,6 +19,10 @@ import java.util.stream.Stream;
 ///
 /// @param builds each with a label of its own
 record BuildVersions(List<BuildSpec> builds) implements Versioned {
+    /// For starts, which need no load.
+    private static final WorkloadSpec ANYTHING = new WorkloadSpec(
+            List.of(RequestSpec.parse("/", Map.of())), Optional.empty(), Optional.empty(), Optional.empty(), false);
+
     BuildVersions {
         builds = List.copyOf(builds);
     }
@@ -33,11 +40,11 @@ record BuildVersions(List<BuildSpec> builds) implements Versioned {
 
     @Override
     public Experiment on(Experiment typed, List<ContenderSpec> contenders, List<Integer> versions) {
-        AppSpec app = typed.app().orElseThrow();
+        AppSpec app = typed.app().orElseGet(() -> AppSpec.of(builds.getFirst().file()));
         return typed.withContenders(contenders)
                 .withApp(
                         app.withBuilds(versions.stream().map(builds::get).toList()),
-                        typed.load().requests().orElseThrow());
+                        typed.load().requests().orElse(ANYTHING));
     }
 
     @Override

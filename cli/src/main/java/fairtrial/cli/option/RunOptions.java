@@ -16,6 +16,10 @@ public final class RunOptions {
     @Option(names = "--quick")
     public boolean quick;
 
+    /// Whether a page on loopback shows the run while it goes on.
+    @Option(names = "--live")
+    public boolean live;
+
     /// The run folder; null: a new one, named after the time.
     @Option(names = "--out", paramLabel = "DIR")
     @Nullable

@@ -1,5 +1,6 @@
 package fairtrial.cli.session;
 
+import fairtrial.cli.live.LiveRun;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.cli.terminal.TerminalProgress;
 import fairtrial.cli.terminal.Tool;
@@ -20,8 +21,11 @@ final class Measurement {
     private final Terminal terminal;
     private final Machines machines;
     private final ComparisonFamilies families;
+    private final boolean shown;
 
-    Measurement(Terminal terminal, Machines machines, ComparisonFamilies families) {
+    /// @param shown whether a page shows the run while it goes on
+    Measurement(Terminal terminal, Machines machines, ComparisonFamilies families, boolean shown) {
+        this.shown = shown;
         this.terminal = terminal;
         this.machines = machines;
         this.families = families;
@@ -35,7 +39,15 @@ final class Measurement {
         terminal.note(new Message("run.folder", run.root()));
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
         try (Site site = machines.site(staged.application(), staged.libraries().get(), services)) {
-            new Conductor(site, new TerminalProgress(terminal), cancel, pause).conduct(run, referee, Tool.version());
+            TerminalProgress progress = new TerminalProgress(terminal);
+            if (shown) {
+                try (LiveRun live = LiveRun.open(run, progress, terminal.texts(), families)) {
+                    terminal.note(new Message("live.address", live.address()));
+                    new Conductor(site, live, cancel, pause).conduct(live, referee, Tool.version());
+                }
+            } else {
+                new Conductor(site, progress, cancel, pause).conduct(run, referee, Tool.version());
+            }
         }
         if (cancel.isRequested()) {
             boolean cleared = Thread.interrupted();

@@ -291,7 +291,7 @@ public final class RunSession {
         this.folder = Optional.of(folder.root());
         // Ctrl-C waits for the end of this block, so it holds the reports too.
         try (Interrupts interrupts = resources.interrupts()) {
-            Measurement measurement = new Measurement(terminal, machines, families);
+            Measurement measurement = new Measurement(terminal, machines, families, options.live);
             boolean complete = measurement.measure(
                     folder,
                     staged.withApplications(services::equipped),

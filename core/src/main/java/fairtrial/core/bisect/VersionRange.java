@@ -55,6 +55,11 @@ public record VersionRange(String what, String from, String to) {
                 .toList();
     }
 
+    /// Whether builds of the user's own application vary.
+    public boolean isBuilds() {
+        return what.equals(APP) || what.equals(GIT);
+    }
+
     /// As typed.
     public String text() {
         return what + "=" + from + (to.isEmpty() ? "" : ".." + to);

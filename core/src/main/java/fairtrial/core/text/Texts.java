@@ -60,6 +60,7 @@ public final class Texts {
             "tune",
             "history",
             "bisect",
+            "live",
             "export",
             "help");
 

@@ -15,17 +15,17 @@ public final class PageAssets {
     private PageAssets() {}
 
     /// The style sheet of a page.
-    static String pageStyle() {
+    public static String pageStyle() {
         return text("colours.css") + text("report.css") + text("chart.css");
     }
 
     /// The additional style sheet of the zoomable chart.
-    static String plotStyle() {
+    public static String plotStyle() {
         return library("dist/uPlot.min.css");
     }
 
     /// The script of the zoomable chart, with its licence.
-    static String plot() {
+    public static String plot() {
         return "/*!\n" + library("LICENSE") + "*/\n"
                 + library("dist/uPlot.iife.min.js").replace("]]>", "]] >");
     }
@@ -36,7 +36,7 @@ public final class PageAssets {
     }
 
     /// Scripts of ours, one after the other.
-    static String scripts(String... names) {
+    public static String scripts(String... names) {
         return Arrays.stream(names).map(PageAssets::text).collect(Collectors.joining());
     }
 
