@@ -64,6 +64,10 @@ class BisectTest extends CommandTest {
         bisect(later, options).ends(ExitCode.DONE);
         assertThat(later.testbeds()).isEmpty();
         assertThat(report()).isEqualTo(before);
+        assertThat(bisect(slowerSince(5), options + " --connections 3")
+                        .ends(ExitCode.USER)
+                        .err())
+                .contains("FT-756");
         assertThat(bisect(slowerSince(5), CLAIM + " --over tomcat=1.2.3..1.2.8")
                         .ends(ExitCode.USER)
                         .err())
@@ -88,7 +92,11 @@ class BisectTest extends CommandTest {
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over spring=1.2..1.2
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --path / --over git=a..b
             FT-646 | --claim 'throughput(tomcat) vs first > -5%' --over git=a..b
-            FT-758 | --claim 'p99(tomcat) vs first < 5%' --over tomcat=1.2..1.2
+            FT-752 | --claim 'p99(tomcat) vs first < 5%' --over tomcat=1.2..1.2
+            FT-755 | --claim 'throughput(tomcat) vs first > -5%' --path / --over app=.
+            FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over jetty=1.2..1.2
+            FT-750 | --claim 'throughput(tomcat) vs first > -5%' --over tomcat=v1.2..1.2
+            FT-728 | --claim 'throughput(tomcat) vs first > -5%' --over tomcat=1.2..1.2 --rounds 3
             FT-901 | --claim 'tomcat is slow' --over tomcat=1.2..1.2
             FT-102 | --claim 'throughput(cat) vs first > 1%' --over tomcat=1.2..1.2
             """)

@@ -8,7 +8,6 @@ import java.util.Optional;
 final class BisectClock {
     private final Optional<Duration> budget;
     private final int perVersion;
-    private final long began = System.nanoTime();
     private double seconds;
     private int starts;
 
@@ -30,8 +29,7 @@ final class BisectClock {
     boolean affords(Look look) {
         return budget.isEmpty()
                 || starts == 0
-                || (System.nanoTime() - began) / 1e9 + starts(look) * seconds / starts
-                        <= budget.get().toSeconds();
+                || seconds + starts(look) * seconds / starts <= budget.get().toSeconds();
     }
 
     /// With a copy, and the first version where all are compared with it.

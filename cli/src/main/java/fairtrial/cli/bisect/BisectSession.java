@@ -4,6 +4,7 @@ import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.OpenClassPaths;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.RunSession;
+import fairtrial.cli.session.SearchOptions;
 import fairtrial.cli.session.StageRuns;
 import fairtrial.cli.session.StartedContenders;
 import fairtrial.cli.terminal.ExitCode;
@@ -18,17 +19,19 @@ import fairtrial.core.bisect.MeasuredSearch;
 import fairtrial.core.bisect.Tested;
 import fairtrial.core.bisect.VersionRange;
 import fairtrial.core.experiment.Experiment;
-import fairtrial.core.model.Metric;
 import fairtrial.core.report.bisect.BisectPage;
 import fairtrial.core.report.bisect.BisectWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.experiment.ExperimentText;
+import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.SearchFolder;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /// A bisection. The same command on the same folder goes on with it.
@@ -49,14 +52,14 @@ final class BisectSession {
     int run(Experiment typed) {
         Claim claim = options.claim();
         VersionRange over = options.over();
-        requireRate(claim, typed);
+        SearchOptions.requireNoOthers(typed);
         if (over.isBuilds() && typed.load().requests().isEmpty() && claim instanceof Claim.OfFigure) {
             throw new UserError("FT-646");
         }
         ClaimContenders contenders = ClaimContenders.of(claim, typed.contenders());
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
             Versioned versions = new Ranges(classPaths, resources.host()).of(over, typed, contenders.all());
-            BisectReport empty = BisectReport.begun(claim, over.text(), versions.names());
+            BisectReport empty = BisectReport.begun(claim.redacted(), over.text(), digest(typed), versions.names());
             Message plan = new Message(
                     claim instanceof Claim.OfSetting ? "bisect.plan.starts" : "bisect.plan",
                     claim.text(),
@@ -70,22 +73,19 @@ final class BisectSession {
             terminal.note(plan);
             Path root = options.out().orElseGet(() -> RunSession.defaultFolder("bisect"));
             SearchFolder<BisectReport> folder = new SearchFolder<>(root, "bisect", BisectReport.class);
-            folder.read().filter(before -> !before.isSame(empty)).ifPresent(other -> {
+            Optional<BisectReport> before = folder.read();
+            before.filter(other -> !other.isSame(empty)).ifPresent(other -> {
                 throw new UserError("FT-756", root);
             });
+            Optional<BisectReport> finished = before.filter(BisectReport::isFinished);
+            if (finished.isPresent()) {
+                tell(finished.get(), root);
+                return ExitCode.DONE;
+            }
             tell(searched(typed, claim, contenders, versions, empty, folder, classPaths), root);
             return ExitCode.DONE;
         } catch (StageRuns.Stopped stopped) {
             return ExitCode.INTERRUPTED;
-        }
-    }
-
-    /// @throws UserError FT-758 a percentile needs one rate
-    private static void requireRate(Claim claim, Experiment typed) {
-        boolean percentile = claim instanceof Claim.OfFigure figure
-                && Metric.isPercentile(figure.rule().metric().id());
-        if (percentile && typed.load().rates().size() != 1) {
-            throw new UserError("FT-758", claim.text());
         }
     }
 
@@ -103,7 +103,9 @@ final class BisectSession {
             folder.write(empty.with(before, done), BisectPage::html);
             begins(look, versions);
         };
-        folder.write(empty, BisectPage::html);
+        if (folder.read().isEmpty()) {
+            folder.write(empty, BisectPage::html);
+        }
         List<Boundary> boundaries = switch (claim) {
             case Claim.OfSetting setting ->
                 new ExactSearch(
@@ -142,6 +144,12 @@ final class BisectSession {
         BisectReport report = empty.with(known, done).with(boundaries);
         folder.write(report, BisectPage::html);
         return report;
+    }
+
+    /// Of the experiment as it is kept.
+    private static String digest(Experiment typed) {
+        return Integer.toHexString(
+                ExperimentText.of(RedactedExperiment.of(typed)).hashCode());
     }
 
     private static long seed(Experiment typed) {

@@ -1,24 +1,24 @@
 package fairtrial.cli.bisect;
 
-import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Contender;
+import fairtrial.core.plan.ContenderName;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Builds of the user's own application: archives in a folder, or commits of a project.
 ///
 /// @param builds each with a label of its own
-record BuildVersions(List<BuildSpec> builds) implements Versioned {
+/// @param pair   whether a claim compares two contenders of each
+record BuildVersions(List<BuildSpec> builds, boolean pair) implements Versioned {
     /// For starts, which need no load.
     private static final WorkloadSpec ANYTHING = new WorkloadSpec(
             List.of(RequestSpec.parse("/", Map.of())), Optional.empty(), Optional.empty(), Optional.empty(), false);
@@ -40,17 +40,23 @@ record BuildVersions(List<BuildSpec> builds) implements Versioned {
 
     @Override
     public Experiment on(Experiment typed, List<ContenderSpec> contenders, List<Integer> versions) {
-        AppSpec app = typed.app().orElseGet(() -> AppSpec.of(builds.getFirst().file()));
-        return typed.withContenders(contenders)
+        // One build alone would give its contenders no label.
+        List<ContenderSpec> named = versions.size() > 1
+                ? contenders
+                : contenders.stream()
+                        .map(one -> one.withLabel(label(one, versions.getFirst())))
+                        .toList();
+        return typed.withContenders(named)
                 .withApp(
-                        app.withBuilds(versions.stream().map(builds::get).toList()),
+                        typed.app()
+                                .orElseThrow()
+                                .withBuilds(versions.stream().map(builds::get).toList()),
                         typed.load().requests().orElse(ANYTHING));
     }
 
     @Override
     public boolean isOf(Contender planned, ContenderSpec contender, int version) {
-        return planned.software().build().filter(label(version)::equals).isPresent()
-                && planned.software().container() == contender.container();
+        return planned.label().equals(label(contender, version));
     }
 
     /// A build with the same archive as another one has the figures of that one.
@@ -58,7 +64,8 @@ record BuildVersions(List<BuildSpec> builds) implements Versioned {
     public Optional<String> id(Plan plan, ContenderSpec contender, int version) {
         return Versioned.super
                 .id(plan, contender, version)
-                .or(() -> leftOut(plan, label(version))
+                .or(() -> plan.leftOut().stream()
+                        .filter(out -> out.label().equals(label(contender, version)))
                         .flatMap(out -> out.sameAs().stream())
                         .flatMap(as ->
                                 plan.ranked().stream().filter(one -> one.label().equals(as)))
@@ -66,24 +73,20 @@ record BuildVersions(List<BuildSpec> builds) implements Versioned {
                         .findFirst());
     }
 
-    /// A contender of several of a build has the build's label behind its own.
-    private static Stream<LeftOut> leftOut(Plan plan, String label) {
-        return plan.leftOut().stream()
-                .filter(out -> out.label().equals(label) || out.label().endsWith(" " + label));
-    }
-
-    private String label(int version) {
-        return builds.get(version).label().orElseThrow();
+    private String label(ContenderSpec contender, int version) {
+        String build = builds.get(version).label().orElseThrow();
+        return pair ? ContenderName.ofBuild(contender, build) : build;
     }
 
     @Override
     public String reference(ContenderSpec contender, int version) {
-        return label(version);
+        return label(contender, version);
     }
 
     /// Why a build was left out of a plan.
     static Optional<UserError> refusal(Plan plan, String label) {
-        return leftOut(plan, label)
+        return plan.leftOut().stream()
+                .filter(out -> out.label().equals(label) || out.label().endsWith(" " + label))
                 .filter(out -> out.sameAs().isEmpty())
                 .map(LeftOut::reason)
                 .findFirst();

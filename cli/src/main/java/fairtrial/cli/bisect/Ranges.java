@@ -14,8 +14,10 @@ import fairtrial.lab.jar.GitRevision;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds the versions of a range.
@@ -58,8 +60,8 @@ final class Ranges {
                                 refuseGiven(one, Optional.of("@jdk" + one.jdk().getAsInt()), range));
                 yield new SpecVersions(jdks(range), (one, jdk) -> one.withJdk(Integer.parseInt(jdk)), one -> {});
             }
-            case VersionRange.APP -> new BuildVersions(archives(Path.of(range.from())));
-            case VersionRange.GIT -> new BuildVersions(commits(range, typed));
+            case VersionRange.APP -> new BuildVersions(archives(range, typed), contenders.size() > 1);
+            case VersionRange.GIT -> new BuildVersions(commits(range, typed), contenders.size() > 1);
             default -> {
                 refuse(own, range);
                 yield ofContainer(range, contenders);
@@ -79,6 +81,9 @@ final class Ranges {
                 .filter(one -> ContainerSupport.of(one).isCompared())
                 .findFirst()
                 .orElseThrow(() -> new UserError("FT-755", range.what()));
+        if (contenders.stream().noneMatch(one -> one.container() == container)) {
+            throw new UserError("FT-755", range.what());
+        }
         contenders.stream()
                 .filter(one -> one.container() == container)
                 .forEach(one -> refuseGiven(one, one.version(), range));
@@ -116,17 +121,27 @@ final class Ranges {
     }
 
     /// The archives of a folder, in the order of the numbers in their names.
-    private static List<BuildSpec> archives(Path folder) {
-        try (Stream<Path> files = Files.list(folder)) {
+    ///
+    /// @throws UserError FT-755 without an application, whose options all of them need
+    private static List<BuildSpec> archives(VersionRange range, Experiment typed) {
+        if (typed.app().isEmpty()) {
+            throw new UserError("FT-755", VersionRange.APP);
+        }
+        try (Stream<Path> files = Files.list(Path.of(range.from()))) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> name(file).endsWith(".jar") || name(file).endsWith(".war"))
-                    .sorted((one, other) -> NaturalOrder.compare(name(one), name(other)))
-                    .map(file -> new BuildSpec(
-                            file.toString(), Optional.of(name(file).replaceAll("\\.[jw]ar$", ""))))
-                    .toList();
+                    .sorted((one, other) -> NaturalOrder.compare(label(one), label(other)))
+                    .map(file -> new BuildSpec(file.toString(), Optional.of(label(file))))
+                    .collect(Collectors.collectingAndThen(
+                            Collectors.toMap(BuildSpec::label, one -> one, (one, other) -> one, LinkedHashMap::new),
+                            distinct -> List.copyOf(distinct.values())));
         } catch (IOException e) {
-            throw new UserError("FT-751", VersionRange.APP + "=" + folder, 0);
+            throw new UserError("FT-751", range.text(), 0);
         }
+    }
+
+    private static String label(Path file) {
+        return name(file).replaceAll("\\.[jw]ar$", "");
     }
 
     private static String name(Path file) {

@@ -47,12 +47,14 @@ record SpecVersions(List<String> names, BiFunction<ContenderSpec, String, Conten
 
     @Override
     public boolean isOf(Contender planned, ContenderSpec contender, int version) {
-        return planned.label().equals(label(contender, version));
+        // On a newer JDK than its line supports, a label says so at its end.
+        String label = label(contender, version);
+        return planned.label().equals(label) || planned.label().startsWith(label + " (");
     }
 
     @Override
     public String reference(ContenderSpec contender, int version) {
-        return ContenderName.of(in(contender, version)).id();
+        return label(contender, version);
     }
 
     private ContenderSpec in(ContenderSpec contender, int version) {

@@ -5,6 +5,7 @@ import fairtrial.core.analysis.Comparisons;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.referee.Look;
 import fairtrial.core.report.live.LiveMessage;
 import fairtrial.core.report.live.LiveMessages;
@@ -91,7 +92,8 @@ public final class LiveRun implements RunLog, Progress, AutoCloseable {
     @Override
     public void say(Message message) {
         progress.say(message);
-        send(new LiveMessage.Note(texts.say(message)));
+        send(new LiveMessage.Note(texts.say(new Message(
+                message.key(), message.arguments().stream().map(Redaction::text).toList()))));
     }
 
     @Override

@@ -31,18 +31,15 @@ record LostBuilds(SequencedMap<String, UserError> reasons, boolean first) {
         reasons.forEach((label, reason) -> {
             List<String> names = wanted.size() < 2
                     ? List.of(label)
-                    : wanted.stream().map(contender -> both(contender, label)).toList();
+                    : wanted.stream()
+                            .map(contender -> ContenderName.ofBuild(contender, label))
+                            .toList();
             names.stream()
                     .map(name -> LeftOut.because(reason, name, false))
                     .map(out -> isReference(typed, label, out) ? LeftOut.because(reason, out.label(), true) : out)
                     .forEach(all::add);
         });
         return List.copyOf(all);
-    }
-
-    /// The label of a contender that is one of several of a build.
-    static String both(ContenderSpec contender, String build) {
-        return ContenderName.of(contender).label() + " " + build;
     }
 
     private boolean isReference(Experiment typed, String label, LeftOut out) {

@@ -112,8 +112,8 @@ public final class OwnServices {
                 all.add(LeftOut.same(label, isOne() && !wanted.isEmpty() ? name(wanted.getFirst()) : as));
             } else {
                 wanted.forEach(contender -> all.add(LeftOut.same(
-                        LostBuilds.both(contender, label),
-                        isOne() ? name(contender) : LostBuilds.both(contender, as))));
+                        ContenderName.ofBuild(contender, label),
+                        isOne() ? name(contender) : ContenderName.ofBuild(contender, as))));
             }
         });
         return List.copyOf(all);
@@ -202,7 +202,7 @@ public final class OwnServices {
                     experiment.contenders().isEmpty() ? List.of(build.present()) : experiment.contenders(), spec);
             wanted.forEach(contender -> contenders.add(contender
                     .withBuild(label)
-                    .withLabel(wanted.size() == 1 ? label : LostBuilds.both(contender, label))));
+                    .withLabel(wanted.size() == 1 ? label : ContenderName.ofBuild(contender, label))));
         });
         Experiment asked = experiment.withContenders(contenders);
         return areOnlyBuilds(experiment)

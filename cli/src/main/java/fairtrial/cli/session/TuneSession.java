@@ -31,7 +31,6 @@ import fairtrial.lab.tune.OptimizerProcess;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,7 +54,7 @@ public final class TuneSession {
     ///
     /// @throws UserError FT-720 … FT-730, and the errors of a run
     public int run(Experiment typed) {
-        requireNoOthers(typed);
+        SearchOptions.requireNoOthers(typed);
         // A wrong text is told before anything starts.
         List<Constraint> constraints = options.constraints();
         Path root = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("tune"));
@@ -94,20 +93,6 @@ public final class TuneSession {
                         .of(record, TuneStages.BASE, order.typed().contenders().getFirst()));
         clock.took((System.nanoTime() - began) / 1e9);
         return space;
-    }
-
-    /// @throws UserError FT-728 options that would have no effect
-    private static void requireNoOthers(Experiment typed) {
-        List<String> given = new ArrayList<>();
-        typed.sampling().rounds().ifPresent(rounds -> given.add("--rounds"));
-        typed.decision().question().ifPresent(question -> given.add("--question"));
-        if (!typed.decision().rules().isEmpty()) {
-            given.add("--rule");
-        }
-        typed.variants().varied().forEach(factor -> given.add("--" + factor.id()));
-        if (!given.isEmpty()) {
-            throw new UserError("FT-728", String.join(" ", given));
-        }
     }
 
     private static ContenderSpec one(List<ContenderSpec> typed) {

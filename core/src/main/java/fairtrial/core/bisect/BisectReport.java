@@ -1,5 +1,6 @@
 package fairtrial.core.bisect;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import fairtrial.core.text.Message;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 /// A bisection: schema `fairtrial/bisect/1`.
 ///
 /// @param over       the range, as typed
+/// @param experiment digest of what else was asked for: application, requests, load
 /// @param versions   names of all versions of the range, ascending
 /// @param tested     what is known of those that were looked at, by place
 /// @param skipped    those that do not resolve or start, by place, with the reason
@@ -19,6 +21,7 @@ public record BisectReport(
         String schema,
         Claim claim,
         String over,
+        String experiment,
         List<String> versions,
         SortedMap<Integer, Tested> tested,
         SortedMap<Integer, Message> skipped,
@@ -42,24 +45,42 @@ public record BisectReport(
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> folder) {}
 
     /// A bisection at its beginning.
-    public static BisectReport begun(Claim claim, String over, List<String> versions) {
+    public static BisectReport begun(Claim claim, String over, String experiment, List<String> versions) {
         return new BisectReport(
-                SCHEMA, claim, over, versions, new TreeMap<>(), new TreeMap<>(), List.of(), Optional.empty());
+                SCHEMA,
+                claim,
+                over,
+                experiment,
+                versions,
+                new TreeMap<>(),
+                new TreeMap<>(),
+                List.of(),
+                Optional.empty());
     }
 
     /// Copy with what is known.
     public BisectReport with(Known known, List<MadeLook> done) {
-        return new BisectReport(schema, claim, over, versions, known.tested(), known.skipped(), done, boundaries);
+        return new BisectReport(
+                schema, claim, over, experiment, versions, known.tested(), known.skipped(), done, boundaries);
     }
 
     /// Copy at the end of the search.
     public BisectReport with(List<Boundary> found) {
-        return new BisectReport(schema, claim, over, versions, tested, skipped, looks, Optional.of(found));
+        return new BisectReport(schema, claim, over, experiment, versions, tested, skipped, looks, Optional.of(found));
     }
 
     /// Whether the other one searches for the same among the same versions.
     public boolean isSame(BisectReport other) {
-        return claim.equals(other.claim) && over.equals(other.over) && versions.equals(other.versions);
+        return claim.equals(other.claim)
+                && over.equals(other.over)
+                && experiment.equals(other.experiment)
+                && versions.equals(other.versions);
+    }
+
+    /// Whether the search came to its end.
+    @JsonIgnore
+    public boolean isFinished() {
+        return boundaries.isPresent();
     }
 
     /// The name of a version.

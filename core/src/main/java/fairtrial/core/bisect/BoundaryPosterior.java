@@ -43,7 +43,7 @@ public final class BoundaryPosterior {
     /// The probability of each gap; gap g lies between the places g and g + 1.
     ///
     /// @param gaps     number of gaps, at least 1
-    /// @param compared comparisons that all have both ends, place 0 and place `gaps`
+    /// @param compared comparisons
     public static double[] of(int gaps, List<Figures> compared) {
         double[] log = new double[gaps];
         for (Figures figures : compared) {

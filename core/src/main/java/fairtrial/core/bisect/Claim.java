@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Metric;
+import fairtrial.core.redaction.Redaction;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Optional;
@@ -29,13 +30,15 @@ public sealed interface Claim {
     /// The contender that it is about: a label, or the notation without the version that varies.
     String contender();
 
+    /// Copy without secrets, as it may be kept.
+    Claim redacted();
+
     /// A rule about a figure, which needs load.
     ///
     /// @param rule its other side is a contender of the same version, or [#FIRST]
     record OfFigure(Rule rule) implements Claim {
         /// Figures that every round has.
-        private static final Set<Metric> KNOWN =
-                Set.of(Metric.THROUGHPUT, Metric.P50, Metric.P90, Metric.P99, Metric.CPU_PER_REQUEST, Metric.MEMORY);
+        private static final Set<Metric> KNOWN = Set.of(Metric.THROUGHPUT, Metric.CPU_PER_REQUEST, Metric.MEMORY);
 
         /// @throws UserError FT-752 a figure that not every round has
         public OfFigure {
@@ -53,6 +56,18 @@ public sealed interface Claim {
         @JsonIgnore
         public String contender() {
             return rule.contender();
+        }
+
+        @Override
+        public Claim redacted() {
+            return new OfFigure(new Rule(
+                    Redaction.spec(rule.text()),
+                    rule.metric(),
+                    Redaction.spec(rule.contender()),
+                    rule.promise(),
+                    rule.against().map(Redaction::spec),
+                    rule.relation(),
+                    rule.bound()));
         }
 
         /// The other contender of the same version; empty: the first version, or none.
@@ -85,6 +100,12 @@ public sealed interface Claim {
     ///
     /// @param equal whether the setting has to have the value, or any other one
     record OfSetting(String text, String contender, String property, boolean equal, String value) implements Claim {
+        @Override
+        public Claim redacted() {
+            return new OfSetting(
+                    Redaction.spec(text), Redaction.spec(contender), property, equal, Redaction.value(property, value));
+        }
+
         /// The answer of a value in force.
         public Answer of(String inForce) {
             return inForce.equals(value) == equal ? Answer.HOLDS : Answer.FAILS;

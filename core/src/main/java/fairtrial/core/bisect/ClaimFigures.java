@@ -2,7 +2,6 @@ package fairtrial.core.bisect;
 
 import fairtrial.core.analysis.RoundLogs;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -67,7 +66,7 @@ public final class ClaimFigures {
         List<String> together = Stream.concat(Stream.of(one), version.other().stream())
                 .distinct()
                 .toList();
-        RoundLogs logs = new RoundLogs(record, metric, load());
+        RoundLogs logs = new RoundLogs(record, metric, record.plan().loads().capacity());
         SortedMap<Integer, Double> ours = logs.of(one, together);
         if (version.other().isEmpty()) {
             return ours;
@@ -81,15 +80,5 @@ public final class ClaimFigures {
             }
         });
         return ratios;
-    }
-
-    /// The open loop of a percentile; else the closed loop.
-    private Load load() {
-        return Metric.isPercentile(metric.id())
-                ? record.loads().stream()
-                        .filter(Load.Open.class::isInstance)
-                        .findFirst()
-                        .orElse(record.plan().loads().capacity())
-                : record.plan().loads().capacity();
     }
 }

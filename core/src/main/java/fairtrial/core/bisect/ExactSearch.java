@@ -25,39 +25,30 @@ public final class ExactSearch {
     /// The boundaries, ascending, each confirmed by another start of both neighbours.
     public List<Boundary> boundaries() {
         look(Look.Kind.SCAN, known.scan(SCAN));
-        // An end that does not start is replaced by its neighbour.
-        while (!hasEnds()) {
-            look(Look.Kind.SCAN, ends().stream().filter(known::resolves).toList());
+        for (List<Integer> ends = known.unknownEnds(); !ends.isEmpty(); ends = known.unknownEnds()) {
+            look(Look.Kind.SCAN, ends);
         }
         for (List<Integer> next = next(); !next.isEmpty(); next = next()) {
             look(Look.Kind.SEARCH, next.stream().filter(known::resolves).toList());
         }
         List<Boundary> found = new ArrayList<>();
         for (Known.Bracket bracket : known.brackets()) {
-            Answer before = known.answer(bracket.before()).orElseThrow();
-            Answer after = known.answer(bracket.after()).orElseThrow();
             look(Look.Kind.CONFIRM, List.of(bracket.before(), bracket.after()));
-            boolean again = known.answer(bracket.before())
-                            .filter(before::equals)
-                            .isPresent()
-                    && known.answer(bracket.after()).filter(after::equals).isPresent();
-            found.add(new Boundary(bracket.before(), bracket.after(), after, 1, Optional.empty())
-                    .with(again ? Boundary.Confirmed.TRUE : Boundary.Confirmed.FALSE));
+            found.add(new Boundary(bracket.before(), bracket.after(), bracket.late(), 1, Optional.of(again(bracket))));
         }
         return List.copyOf(found);
     }
 
-    private boolean hasEnds() {
-        return ends().stream().allMatch(end -> known.answer(end).isPresent());
-    }
-
-    private List<Integer> ends() {
-        List<Integer> possible = known.possible();
-        return possible.isEmpty()
-                ? List.of()
-                : List.of(possible.getFirst(), possible.getLast()).stream()
-                        .distinct()
-                        .toList();
+    /// What another start of both showed; one that does not start shows nothing.
+    private Boundary.Confirmed again(Known.Bracket bracket) {
+        Optional<Answer> before = known.answer(bracket.before());
+        Optional<Answer> after = known.answer(bracket.after());
+        if (before.isEmpty() || after.isEmpty()) {
+            return Boundary.Confirmed.UNDECIDED;
+        }
+        return before.get() == bracket.old() && after.get() == bracket.late()
+                ? Boundary.Confirmed.TRUE
+                : Boundary.Confirmed.FALSE;
     }
 
     /// The versions of the next step, in the first bracket that has some between its ends.

@@ -30,7 +30,10 @@ public final class Known {
     }
 
     /// Two looked-at versions with different answers, and nothing decided between them.
-    record Bracket(int before, int after) {}
+    ///
+    /// @param old  answer of the earlier one
+    /// @param late answer of the later one
+    record Bracket(int before, int after, Answer old, Answer late) {}
 
     /// The versions that were looked at, by place.
     public SortedMap<Integer, Tested> tested() {
@@ -70,6 +73,35 @@ public final class Known {
         return possible().getFirst();
     }
 
+    /// The first and the last of them, where nothing is known of it. An end that dies is replaced by its neighbour.
+    List<Integer> unknownEnds() {
+        List<Integer> possible = possible();
+        return possible.isEmpty()
+                ? List.of()
+                : List.of(possible.getFirst(), possible.getLast()).stream()
+                        .distinct()
+                        .filter(end -> !tested.containsKey(end))
+                        .filter(this::resolves)
+                        .toList();
+    }
+
+    /// The bracket with both ends alive: one that was left out is replaced by the nearest version outside that has the
+    /// same answer; empty where there is none.
+    Optional<Bracket> alive(Bracket of) {
+        Optional<Integer> before = nearest(tested.headMap(of.before() + 1), of.old(), false);
+        Optional<Integer> after = nearest(tested.tailMap(of.after()), of.late(), true);
+        return before.isPresent() && after.isPresent()
+                ? Optional.of(new Bracket(before.get(), after.get(), of.old(), of.late()))
+                : Optional.empty();
+    }
+
+    private static Optional<Integer> nearest(SortedMap<Integer, Tested> among, Answer answer, boolean first) {
+        return among.entrySet().stream()
+                .filter(one -> one.getValue().answer() == answer)
+                .map(Map.Entry::getKey)
+                .reduce((one, other) -> first ? one : other);
+    }
+
     /// So many of all versions, evenly spaced, with both ends; each of them resolves.
     List<Integer> scan(int number) {
         while (true) {
@@ -105,7 +137,8 @@ public final class Known {
                 continue;
             }
             last.filter(before -> before.getValue().answer() != answer)
-                    .ifPresent(before -> brackets.add(new Bracket(before.getKey(), one.getKey())));
+                    .ifPresent(before -> brackets.add(new Bracket(
+                            before.getKey(), one.getKey(), before.getValue().answer(), answer)));
             last = Optional.of(one);
         }
         return brackets;

@@ -54,14 +54,21 @@ public final class MeasuredSearch {
     /// The boundaries, ascending.
     public List<Boundary> boundaries() {
         test(Look.Kind.SCAN, known.scan(SCAN));
+        for (List<Integer> ends = known.unknownEnds();
+                !ends.isEmpty() && isAffordable(ends);
+                ends = known.unknownEnds()) {
+            test(Look.Kind.SCAN, ends);
+        }
         List<Boundary> found = new ArrayList<>();
         for (Known.Bracket bracket : known.brackets()) {
-            Answer before = known.answer(bracket.before()).orElseThrow();
-            Answer after = known.answer(bracket.after()).orElseThrow();
-            Boundary narrow = narrow(bracket, after);
-            found.add(narrow.probability() < SURE ? narrow : confirmed(narrow, before));
+            Boundary narrow = narrow(bracket);
+            found.add(narrow.probability() < SURE ? narrow : confirmed(narrow, bracket.old()));
         }
         return List.copyOf(found);
+    }
+
+    private boolean isAffordable(List<Integer> versions) {
+        return affordable.test(new Look(Look.Kind.SCAN, versions, ROUNDS));
     }
 
     /// Measures these versions until each is decided that has to be.
@@ -118,9 +125,14 @@ public final class MeasuredSearch {
                 .reduce((one, other) -> first ? one : other);
     }
 
-    private Boundary narrow(Known.Bracket bracket, Answer after) {
+    private Boundary narrow(Known.Bracket first) {
         List<Compared> compared = new ArrayList<>();
         while (true) {
+            Optional<Known.Bracket> alive = known.alive(first);
+            if (alive.isEmpty()) {
+                return new Boundary(first.before(), first.after(), first.late(), 0, Optional.empty());
+            }
+            Known.Bracket bracket = alive.get();
             List<Integer> order = Stream.of(
                             List.of(bracket.before()),
                             known.between(bracket.before(), bracket.after()),
@@ -140,7 +152,8 @@ public final class MeasuredSearch {
             }
             Look look = new Look(Look.Kind.SEARCH, versions, SEARCH_ROUNDS);
             if (posterior[best] >= SURE || compared.size() == SEARCHES || !affordable.test(look)) {
-                return new Boundary(order.get(best), order.get(best + 1), after, posterior[best], Optional.empty());
+                return new Boundary(
+                        order.get(best), order.get(best + 1), bracket.late(), posterior[best], Optional.empty());
             }
             compared.add(new Compared(versions, measured.logs(look, known)));
         }
@@ -194,6 +207,10 @@ public final class MeasuredSearch {
 
     private Boundary confirmed(Boundary narrow, Answer before) {
         SortedMap<Integer, Tested> fresh = test(Look.Kind.CONFIRM, List.of(narrow.before(), narrow.after()));
+        if (fresh.isEmpty()) {
+            // No time was left.
+            return narrow;
+        }
         Optional<Answer> old = Optional.ofNullable(fresh.get(narrow.before())).map(Tested::answer);
         Optional<Answer> late = Optional.ofNullable(fresh.get(narrow.after())).map(Tested::answer);
         if (old.filter(before::equals).isPresent()

@@ -2,6 +2,7 @@ package fairtrial.core.bisect;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import fairtrial.core.model.Interval;
+import fairtrial.core.redaction.Redaction;
 import java.util.Optional;
 
 /// What is known of a version.
@@ -14,6 +15,6 @@ public record Tested(
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> value) {
     /// What a start showed.
     public static Tested ofSetting(Claim.OfSetting claim, String inForce) {
-        return new Tested(claim.of(inForce), Optional.empty(), Optional.of(inForce));
+        return new Tested(claim.of(inForce), Optional.empty(), Optional.of(Redaction.value(claim.property(), inForce)));
     }
 }

@@ -41,7 +41,16 @@ public record VersionRange(String what, String from, String to) {
         if (!ends.matches()) {
             throw new UserError("FT-750", text);
         }
-        return new VersionRange(form.group("what"), ends.group("from"), ends.group("to"));
+        String what = form.group("what");
+        boolean others = what.equals(JDK) || what.equals(GIT);
+        if (!others && !(isVersion(ends.group("from")) && isVersion(ends.group("to")))) {
+            throw new UserError("FT-750", text);
+        }
+        return new VersionRange(what, ends.group("from"), ends.group("to"));
+    }
+
+    private static boolean isVersion(String end) {
+        return Versions.isLine(end) || Versions.isExact(end);
     }
 
     /// The released versions of a list that lie in the range, ascending. An end that is a line has all of its

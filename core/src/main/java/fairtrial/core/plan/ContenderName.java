@@ -19,6 +19,11 @@ public record ContenderName(String id, String label) {
         return of(spec.label().orElseGet(() -> Redaction.spec(spec.text())));
     }
 
+    /// The label of a contender that is one of several of a build.
+    public static String ofBuild(ContenderSpec contender, String build) {
+        return of(contender).label() + " " + build;
+    }
+
     /// The name with this label.
     static ContenderName of(String label) {
         return new ContenderName(slug(label), label);

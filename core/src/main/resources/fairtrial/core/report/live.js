@@ -1,6 +1,6 @@
 // Draws the messages of a run as they come: what a page shows between looks are slices, never an interval.
 (function () {
-  var words = {}, contenders = [], place = {}, capacity = '', phase = null, dirty = false, over = false, heard = 0;
+  var words = {}, contenders = [], place = {}, capacity = '', phase = null, dirty = false, over = false, lost = false, heard = 0;
   document.body.dataset.words.split('\n').forEach(function (line) {
     words[line.slice(0, line.indexOf('='))] = line.slice(line.indexOf('=') + 1);
   });
@@ -51,6 +51,9 @@
   }
   var on = {
     plan: function (m) {
+      // A page that connects again gets all from the beginning.
+      figures = { throughput: [[]], p99: [[]] }; use = {}; place = {};
+      ['throughput', 'p99', 'cpus', 'looked', 'notes'].forEach(function (id) { get(id).textContent = ''; });
       contenders = m.contenders; capacity = m.capacity;
       contenders.forEach(function (one, i) { place[one.id] = i; figures.throughput.push([]); figures.p99.push([]); });
       get('name').textContent = m.name + ' · ' + m.workload;
@@ -68,7 +71,7 @@
     slice: function (m) {
       delete get('state').dataset.warm;
       if (m.load === capacity) { add('throughput', m.seconds, m.contender, m.throughput); }
-      if (m.p99_millis !== undefined) { add('p99', m.seconds, m.contender, m.p99_millis); }
+      if (m.p99_millis !== undefined && m.load !== capacity) { add('p99', m.seconds, m.contender, m.p99_millis); }
       var name = contenders[place[m.contender]].label;
       if (m.busy !== undefined) { bar(get('cpus'), name + ' · ' + words.cpu, m.busy, ''); }
       if (m.load_busy !== undefined) { bar(get('cpus'), name + ' · ' + words.load, m.load_busy, 'load'); }
@@ -87,6 +90,7 @@
   };
   function state() {
     if (over) { get('state').textContent = words.over; get('bar').value = 1; return; }
+    if (lost) { get('state').textContent = words.lost; return; }
     if (!phase) { return; }
     var left = phase.seconds_left - (Date.now() - heard) / 1000;
     var warm = get('state').dataset.warm;
@@ -97,9 +101,10 @@
   var events = new EventSource('events' + location.search);
   events.onmessage = function (event) {
     var message = JSON.parse(event.data);
+    lost = false;
     if (on[message.type]) { on[message.type](message); }
   };
-  events.onerror = function () { if (!over && events.readyState === 2) { get('state').textContent = words.lost; } };
+  events.onerror = function () { lost = !over; state(); };
   setInterval(function () {
     state();
     if (dirty && !document.hidden) {

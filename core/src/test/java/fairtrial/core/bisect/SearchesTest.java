@@ -106,6 +106,73 @@ class SearchesTest {
         assertThat(found.getFirst().after()).isEqualTo(7);
     }
 
+    @Test
+    void anEndThatDiesInTheSearchIsReplacedByOneOutside() {
+        SplittableRandom random = new SplittableRandom(5);
+        Known known = new Known(30, version -> Optional.empty());
+        List<Boundary> found = new MeasuredSearch(
+                        claim(),
+                        known,
+                        (look, of) -> {
+                            double[][] logs = logs(look, random, 8, 0.05, 0.01);
+                            if (look.kind() == Look.Kind.SEARCH
+                                    && look.versions().contains(6)) {
+                                of.skip(6, new UserError("FT-759", 6));
+                                for (double[] round : logs) {
+                                    round[look.versions().indexOf(6)] = Double.NaN;
+                                }
+                            }
+                            return logs;
+                        },
+                        look -> true)
+                .boundaries();
+        assertThat(known.skipped()).containsOnlyKeys(6);
+        assertThat(found).hasSize(1);
+        assertThat(found.getFirst().before()).isEqualTo(7);
+        assertThat(found.getFirst().after()).isEqualTo(8);
+    }
+
+    @Test
+    void aDeadEndOfTheRangeIsReplacedByItsNeighbour() {
+        SplittableRandom random = new SplittableRandom(5);
+        Known known = new Known(30, version -> Optional.empty());
+        List<Boundary> found = new MeasuredSearch(
+                        claim(),
+                        known,
+                        (look, of) -> {
+                            double[][] logs = logs(look, random, 26, 0.05, 0.01);
+                            int last = look.versions().indexOf(29);
+                            if (last >= 0) {
+                                of.skip(29, new UserError("FT-759", 29));
+                                for (double[] round : logs) {
+                                    round[last] = Double.NaN;
+                                }
+                            }
+                            return logs;
+                        },
+                        look -> true)
+                .boundaries();
+        assertThat(found).extracting(Boundary::after).containsExactly(26);
+    }
+
+    /// Version 4 alone differs, and no longer starts when it is confirmed.
+    @Test
+    void aStartThatFailsInTheConfirmationShowsNothing() {
+        Known known = new Known(9, version -> Optional.empty());
+        List<Boundary> found = new ExactSearch(
+                        known,
+                        (look, of) -> look.versions().forEach(version -> {
+                            if (look.kind() == Look.Kind.CONFIRM && version == 4) {
+                                of.skip(version, new UserError("FT-759", version));
+                            } else {
+                                of.learn(version, tested(version != 4));
+                            }
+                        }))
+                .boundaries();
+        assertThat(found).hasSize(2);
+        assertThat(found).noneMatch(Boundary::isConfirmed);
+    }
+
     private List<Boundary> started(Known known, IntPredicate holds, Set<Integer> dead) {
         return new ExactSearch(known, (look, of) -> {
                     looks.add(look);

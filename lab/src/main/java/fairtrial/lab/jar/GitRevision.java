@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// A git revision of the user's project, written `REF:PROJECT`. It is built in a work tree of its own, so the
@@ -27,6 +28,8 @@ public record GitRevision(String ref, Path project) {
     private static final Duration DEADLINE = Duration.ofMinutes(2);
 
     private static final int TOLD_LINES = 5;
+
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{4,64}");
 
     /// Longest history that is read, in commits.
     private static final int MOST_COMMITS = 1_000;
@@ -45,12 +48,17 @@ public record GitRevision(String ref, Path project) {
 
     /// The commits from an older one to this one, ascending, with both; of merges only the first parent's.
     ///
-    /// @throws UserError FT-663 no such revision
+    /// @throws UserError FT-663 no such revision, FT-758 there are too many
     public List<GitRevision> since(String older) {
         String first = commit(older);
         String later = git(
                 MOST_COMMITS, "rev-list", "--reverse", "--first-parent", "--abbrev-commit", first + ".." + commit(ref));
+        if (later.lines().count() == MOST_COMMITS) {
+            throw new UserError("FT-758", older + ".." + ref, MOST_COMMITS);
+        }
         return Stream.concat(Stream.of(git("rev-parse", "--short", first)), later.lines())
+                // A warning of git is no commit.
+                .filter(line -> COMMIT.matcher(line).matches())
                 .map(one -> new GitRevision(one, project))
                 .toList();
     }
