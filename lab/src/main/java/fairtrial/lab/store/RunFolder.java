@@ -183,18 +183,26 @@ public final class RunFolder implements RunLog, AutoCloseable {
         if (happened.size() == 1) {
             return List.of(ready(happened.getFirst()));
         }
-        try {
-            return happened.parallelStream().map(this::readyUnchecked).toList();
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+        // All end before the first failure is told: none writes into a folder that its user has given up.
+        List<Attempt> all = happened.parallelStream().map(this::attempt).toList();
+        List<Ready> ready = new ArrayList<>();
+        for (Attempt one : all) {
+            if (one.failure().isPresent()) {
+                throw one.failure().get();
+            }
+            one.ready().ifPresent(ready::add);
         }
+        return ready;
     }
 
-    private Ready readyUnchecked(JournalEvent happened) {
+    /// An event that is ready, or why it is not.
+    private record Attempt(Optional<Ready> ready, Optional<IOException> failure) {}
+
+    private Attempt attempt(JournalEvent happened) {
         try {
-            return ready(happened);
+            return new Attempt(Optional.of(ready(happened)), Optional.empty());
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return new Attempt(Optional.empty(), Optional.of(e));
         }
     }
 
