@@ -52,7 +52,7 @@ class CiTemplatesIT {
 
     private static void hasPlan(Command.Ended ended) {
         assertThat(ended.exit()).as(ended.out()).isZero();
-        assertThat(ended.out()).contains("tomcat", "the other");
+        assertThat(ended.out()).contains("tomcat", "the-other");
     }
 
     @Test
