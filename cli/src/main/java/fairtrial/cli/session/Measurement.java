@@ -42,7 +42,8 @@ final class Measurement {
             TerminalProgress progress = new TerminalProgress(terminal);
             if (shown) {
                 try (LiveRun live = LiveRun.open(run, progress, terminal.texts(), families)) {
-                    terminal.note(new Message("live.address", live.address()));
+                    // As text: a message would have its token masked.
+                    terminal.note(terminal.texts().say("live.address", live.address()));
                     new Conductor(site, live, cancel, pause).conduct(live, referee, Tool.version());
                 }
             } else {
