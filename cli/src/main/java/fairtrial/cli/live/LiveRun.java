@@ -100,7 +100,7 @@ public final class LiveRun implements RunLog, Progress, AutoCloseable {
     public void phase(int round, int rounds, Phase phase, double secondsLeft) {
         progress.phase(round, rounds, phase, secondsLeft);
         least = Math.min(least, secondsLeft);
-        send(new LiveMessage.Phase(round, rounds, texts.say(phase.message()), least));
+        send(new LiveMessage.Phase(round, rounds, texts.say(phase.message()), least, System.currentTimeMillis()));
     }
 
     @Override

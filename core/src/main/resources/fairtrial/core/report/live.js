@@ -1,6 +1,6 @@
 // Draws the messages of a run as they come: what a page shows between looks are slices, never an interval.
 (function () {
-  var words = {}, contenders = [], place = {}, capacity = '', phase = null, dirty = false, over = false, lost = false, heard = 0;
+  var words = {}, contenders = [], place = {}, capacity = '', phase = null, dirty = false, over = false, lost = false;
   document.body.dataset.words.split('\n').forEach(function (line) {
     words[line.slice(0, line.indexOf('='))] = line.slice(line.indexOf('=') + 1);
   });
@@ -61,7 +61,7 @@
       chart('throughput', '/s');
       chart('p99', 'ms');
     },
-    phase: function (m) { phase = m; heard = Date.now(); state(); },
+    phase: function (m) { phase = m; state(); },
     turn: function (m) {
       turns++;
       get('state').dataset.warm = words.warm + ' ' + contenders[place[m.contender]].label + ': '
@@ -92,7 +92,7 @@
     if (over) { get('state').textContent = words.over; get('bar').value = 1; return; }
     if (lost) { get('state').textContent = words.lost; return; }
     if (!phase) { return; }
-    var left = phase.seconds_left - (Date.now() - heard) / 1000;
+    var left = phase.seconds_left - (Date.now() - phase.at_millis) / 1000;
     var warm = get('state').dataset.warm;
     get('state').textContent = words.round + ' ' + phase.round + '/' + phase.rounds + ' · ' + phase.text
       + (warm ? ' · ' + warm : '') + ' · ' + words.left + ' ' + clock(left);

@@ -34,7 +34,8 @@ public sealed interface LiveMessage {
     ///
     /// @param text        what it does, in words
     /// @param secondsLeft about; never more than it was told before
-    record Phase(int round, int rounds, String text, double secondsLeft) implements LiveMessage {}
+    /// @param atMillis    when that was so, since 1970: a page may open later
+    record Phase(int round, int rounds, String text, double secondsLeft, long atMillis) implements LiveMessage {}
 
     /// A turn of the warm-up.
     record Turn(int round, String contender, int turn, double throughput) implements LiveMessage {}
