@@ -19,9 +19,8 @@ import fairtrial.lab.store.RunLog;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A run that is shown while it goes on: what it writes down and says is sent to the page, too. All of that comes
-/// between
-/// slices, never during one.
+/// A run that is shown while it goes on: what it writes down and says is sent to the page, too. All of that
+/// comes between slices, never during one.
 public final class LiveRun implements RunLog, Progress, AutoCloseable {
     private final RunLog log;
     private final Progress progress;

@@ -21,9 +21,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/// Serves one page and a stream of messages, on loopback alone. A page of another site cannot read it: each request
-/// needs
-/// the token of the address, and the host and origin of this server.
+/// Serves one page and a stream of messages, on loopback alone. A page of another site cannot read it: each
+/// request needs the token of the address, and the host and origin of this server.
 final class LiveServer implements AutoCloseable {
     /// Bytes of the token: nobody guesses 128 bits.
     private static final int TOKEN_BYTES = 16;

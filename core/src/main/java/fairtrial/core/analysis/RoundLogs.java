@@ -9,6 +9,7 @@ import fairtrial.core.record.RunRecord;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// One number per round of a contender: the natural log of a figure.
 ///
@@ -24,6 +25,21 @@ public record RoundLogs(RunRecord record, Metric metric, Load load) {
             case THROUGHPUT, P50, P90, P99, CPU_PER_REQUEST, PER_CPU_SECOND, HEAP, STARTUP, THREADS ->
                 ofSlices(contender, together);
         };
+    }
+
+    /// Natural logs of one ÷ other, in the rounds and blocks that both have.
+    public SortedMap<Integer, Double> ratios(String one, String other) {
+        List<String> both = Stream.of(one, other).distinct().toList();
+        SortedMap<Integer, Double> ours = of(one, both);
+        SortedMap<Integer, Double> theirs = of(other, both);
+        SortedMap<Integer, Double> ratios = new TreeMap<>();
+        ours.forEach((round, value) -> {
+            Double beside = theirs.get(round);
+            if (beside != null) {
+                ratios.put(round, value - beside);
+            }
+        });
+        return ratios;
     }
 
     private SortedMap<Integer, Double> ofSlices(String contender, List<String> together) {

@@ -63,22 +63,7 @@ public final class ClaimFigures {
             return new TreeMap<>();
         }
         String one = version.one().orElseThrow();
-        List<String> together = Stream.concat(Stream.of(one), version.other().stream())
-                .distinct()
-                .toList();
         RoundLogs logs = new RoundLogs(record, metric, record.plan().loads().capacity());
-        SortedMap<Integer, Double> ours = logs.of(one, together);
-        if (version.other().isEmpty()) {
-            return ours;
-        }
-        SortedMap<Integer, Double> theirs = logs.of(version.other().get(), together);
-        SortedMap<Integer, Double> ratios = new TreeMap<>();
-        ours.forEach((round, value) -> {
-            Double other = theirs.get(round);
-            if (other != null) {
-                ratios.put(round, value - other);
-            }
-        });
-        return ratios;
+        return version.other().map(other -> logs.ratios(one, other)).orElseGet(() -> logs.of(one, List.of(one)));
     }
 }

@@ -72,21 +72,9 @@ public final class GoalValues {
     }
 
     private SortedMap<Integer, Double> byRound(Load load, String base, String candidate) {
-        SortedMap<Integer, Double> ours = values(load, base, candidate, candidate);
-        SortedMap<Integer, Double> theirs = values(load, base, candidate, base);
         double sign = goal.metric().higherIsBetter() ? 1 : -1;
-        SortedMap<Integer, Double> gains = new TreeMap<>();
-        ours.forEach((round, value) -> {
-            Double other = theirs.get(round);
-            if (other != null) {
-                gains.put(round, sign * (value - other));
-            }
-        });
+        SortedMap<Integer, Double> gains = new RoundLogs(record, goal.metric(), load).ratios(candidate, base);
+        gains.replaceAll((round, ratio) -> sign * ratio);
         return gains;
-    }
-
-    /// Natural logs of one of the two, in the rounds and blocks that both have.
-    private SortedMap<Integer, Double> values(Load load, String base, String candidate, String of) {
-        return new RoundLogs(record, goal.metric(), load).of(of, List.of(base, candidate));
     }
 }
