@@ -5,9 +5,10 @@ import fairtrial.cli.terminal.Tool;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.app.ProbeServer;
 import fairtrial.lab.host.Host;
+import fairtrial.lab.library.OwnClassPath;
 import fairtrial.lab.remote.ssh.Ssh;
 import fairtrial.lab.schedule.Scheduler;
-import fairtrial.lab.schedule.SchedulerLibrary;
+import fairtrial.lab.schedule.SchedulerProvider;
 import fairtrial.lab.schedule.WorkFolder;
 import fairtrial.lab.schedule.local.LocalScheduler;
 import fairtrial.lab.schedule.slurm.SlurmScheduler;
@@ -16,6 +17,7 @@ import fairtrial.lab.schedule.ssh.SshScheduler;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 
 /// Schedulers by the name that a campaign or `--on` gives.
@@ -62,9 +64,17 @@ final class SchedulerFactory {
                                 hosts.keptRemote()));
             case "slurm" -> new SlurmScheduler(work);
             case "kubernetes" ->
-                SchedulerLibrary.load(Tool.running().kubernetesFolders()).open(work, thisMachine());
+                kubernetes(Tool.running().folders("kubernetes")).open(work, thisMachine());
             default -> throw new UserError("FT-260", name);
         };
+    }
+
+    /// The scheduler whose jars lie in these folders.
+    ///
+    /// @throws UserError FT-250 they are not there
+    static SchedulerProvider kubernetes(List<Path> folders) {
+        return OwnClassPath.load(SchedulerProvider.class, folders)
+                .orElseThrow(() -> new UserError("FT-250", folders.getFirst()));
     }
 
     private static String thisMachine() {

@@ -5,6 +5,7 @@ import fairtrial.core.experiment.AnswerSpec;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.BuildSpec;
 import fairtrial.core.experiment.FeedSpec;
+import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Feed;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The options of the user's own application.
@@ -42,9 +44,8 @@ public final class AppOptions {
     @Nullable
     String feed;
 
-    @Option(names = "--access-log", paramLabel = "FILE")
-    @Nullable
-    String accessLog;
+    @Mixin
+    RequestSourceOptions source = new RequestSourceOptions();
 
     @Option(names = "--http2")
     boolean http2;
@@ -134,15 +135,15 @@ public final class AppOptions {
         paths.forEach(path -> specs.add(RequestSpec.parse(path, all)));
         requests.forEach(request -> specs.add(RequestSpec.parse(request, all)));
         curls.forEach(command -> specs.add(CurlCommand.parse(command, all)));
-        Optional<String> log = Optional.ofNullable(accessLog);
-        if (specs.isEmpty() && log.isEmpty() && !http2) {
+        Optional<RequestSource> from = source.source();
+        if (specs.isEmpty() && from.isEmpty() && !http2) {
             return Optional.empty();
         }
         return Optional.of(new WorkloadSpec(
                 specs,
                 Optional.ofNullable(feed).map(file -> new FeedSpec(file, Feed.Order.ROUND_ROBIN)),
                 Optional.empty(),
-                log,
+                from,
                 http2,
                 new AnswerSpec(differentAccepted, ignored)));
     }

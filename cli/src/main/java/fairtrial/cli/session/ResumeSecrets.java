@@ -3,6 +3,7 @@ package fairtrial.cli.session;
 import fairtrial.core.experiment.AppSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoginSpec;
+import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.lab.secret.GivenSecrets;
@@ -34,8 +35,11 @@ public final class ResumeSecrets {
 
     private static WorkloadSpec read(WorkloadSpec typed) {
         List<RequestSpec> requests = new ArrayList<>(typed.requests());
-        typed.accessLog()
-                .ifPresent(file -> requests.addAll(AccessLog.read(Path.of(file)).requests()));
+        // The requests of other sources have columns in the place of secrets.
+        typed.source()
+                .filter(source -> source.kind() == RequestSource.Kind.ACCESS_LOG)
+                .ifPresent(source ->
+                        requests.addAll(AccessLog.read(Path.of(source.file())).requests()));
         return new WorkloadSpec(
                 requests.stream().map(ResumeSecrets::withBody).toList(),
                 Optional.empty(),

@@ -63,7 +63,8 @@ public final class StageRuns {
                 typed.tuning().warmUp(),
                 typed.tuning().slice(),
                 OptionalInt.of(typed.tuning().blocks().orElse(BLOCKS)),
-                true);
+                true,
+                typed.tuning().openTime());
         LoadSpec load = wanted.load();
         return new Experiment(
                 Optional.of(PastRuns.SEARCH),

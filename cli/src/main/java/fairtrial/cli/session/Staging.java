@@ -37,8 +37,9 @@ import fairtrial.lab.rehearsal.BuildAnswers;
 import fairtrial.lab.rehearsal.JvmPreflight;
 import fairtrial.lab.rehearsal.LearnedResponses;
 import fairtrial.lab.rehearsal.Rehearsal;
+import fairtrial.lab.requests.RequestList;
+import fairtrial.lab.requests.RequestSources;
 import fairtrial.lab.store.NoiseHistory;
-import fairtrial.lab.workload.AccessLog;
 import fairtrial.lab.workload.Scripts;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -79,6 +80,7 @@ public final class Staging {
     private final Function<Catalogue, Planner> planners;
     private final UnaryOperator<Applications> equipped;
     private final VariantsOfExperiment variants;
+    private final RequestSources sources = new RequestSources(Tool::openApiReader);
 
     Staging(
             Terminal terminal,
@@ -192,7 +194,7 @@ public final class Staging {
 
     private static WorkloadSpec requests(Experiment experiment) {
         WorkloadSpec spec = experiment.load().requests().orElseThrow(() -> new UserError("FT-646"));
-        if (spec.requests().isEmpty() && spec.accessLog().isEmpty()) {
+        if (spec.requests().isEmpty() && spec.source().isEmpty()) {
             throw new UserError("FT-646");
         }
         if (spec.http2() && experiment.app().isEmpty()) {
@@ -224,16 +226,15 @@ public final class Staging {
             boolean rehearsed,
             Optional<LearnedBefore> before) {
         Experiment asked = entrants.experiment();
-        Optional<AccessLog> log = spec.accessLog().map(file -> AccessLog.read(Path.of(file)));
-        log.ifPresent(this::warnAbout);
-        List<RequestSpec> requests =
-                spec.requests().isEmpty() ? log.map(AccessLog::requests).orElseThrow() : spec.requests();
+        Optional<RequestList> listed = spec.source().map(source -> sources.read(source, spec));
+        listed.ifPresent(list -> list.notes().forEach(terminal::note));
+        List<RequestSpec> requests = RequestSources.all(spec, listed);
         int connections = asked.load().connections().orElse(USUAL_SESSIONS);
         Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
         Request request = Scripts.first(script).request();
         Workload unknown =
                 new Workload(LearnedResponses.name(requests), request, Expectation.any(), UNKNOWN, Optional.of(script));
-        Experiment typed = log.filter(
+        Experiment typed = listed.filter(
                         read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
@@ -259,7 +260,7 @@ public final class Staging {
         new BuildAnswers(requests, up).check(spec.answers()).forEach(terminal::note);
         LearnedResponses all =
                 new LearnedResponses(requests, script, up, spec.answers().accepted());
-        LearnedResponses answered = log.isPresent() ? all.answered() : all;
+        LearnedResponses answered = listed.isPresent() ? all.answered() : all;
         if (answered.size() < all.size()) {
             terminal.note(new Message("workload.stale", all.size() - answered.size(), all.size()));
         }
@@ -327,17 +328,6 @@ public final class Staging {
     /// Reports a contender that drops out, with the reason.
     private void lost(Rehearsal.Outcome outcome) {
         terminal.note(outcome.lost());
-    }
-
-    private void warnAbout(AccessLog log) {
-        terminal.note(new Message(
-                "workload.access-log",
-                log.taken(),
-                log.left(),
-                log.requests().size(),
-                log.distinct(),
-                String.format(Locale.ROOT, "%.1f", 100 * log.covered()),
-                String.format(Locale.ROOT, "%.3g", log.perSecond())));
     }
 
     /// The contenders that started; the others are reported and left out.

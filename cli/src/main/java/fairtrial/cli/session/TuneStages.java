@@ -207,6 +207,10 @@ final class TuneStages {
                         of.pacing())
                 .withSlo(order.slo());
         return StageRuns.stage(
-                typed.withContenders(contenders).withLoad(load), stage.rounds(), order.seed() + done.size());
+                typed.withContenders(contenders)
+                        .withLoad(load)
+                        .withSampling(typed.sampling().withOpenTime(order.goal().openTime())),
+                stage.rounds(),
+                order.seed() + done.size());
     }
 }

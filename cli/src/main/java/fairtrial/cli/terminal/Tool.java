@@ -1,7 +1,10 @@
 package fairtrial.cli.terminal;
 
+import fairtrial.core.text.UserError;
 import fairtrial.lab.app.ServiceJars;
 import fairtrial.lab.explain.layer.DelayAgent;
+import fairtrial.lab.library.OwnClassPath;
+import fairtrial.lab.requests.OpenApiReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -127,9 +130,20 @@ public final class Tool {
         }
     }
 
-    /// The folders of the jars for Kubernetes, which no class path of the tool has.
-    public List<Path> kubernetesFolders() {
-        return List.of(home.resolve("kubernetes/target"), home.resolve("kubernetes/target/client"));
+    /// The reader of OpenAPI documents.
+    ///
+    /// @throws UserError FT-669 it is not built
+    public static OpenApiReader openApiReader() {
+        List<Path> folders = running().folders("openapi");
+        return OwnClassPath.load(OpenApiReader.class, folders)
+                .orElseThrow(() -> new UserError("FT-669", folders.getFirst()));
+    }
+
+    /// The folders of a part's jars, which no class path of the tool has.
+    ///
+    /// @param part name of its module
+    public List<Path> folders(String part) {
+        return List.of(home.resolve(part).resolve("target"), home.resolve(part).resolve("target/client"));
     }
 
     private Path jar(String folder, String name) {

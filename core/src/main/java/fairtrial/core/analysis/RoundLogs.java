@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// One number per round of a contender: the natural log of a figure.
+/// One number per round of a contender in a search: the natural log of a figure.
 ///
 /// @param load whose slices count; a capacity and memory have none
 public record RoundLogs(RunRecord record, Metric metric, Load load) {
@@ -44,7 +44,7 @@ public record RoundLogs(RunRecord record, Metric metric, Load load) {
 
     private SortedMap<Integer, Double> ofSlices(String contender, List<String> together) {
         RoundTable table = RoundTable.of(record, load, together);
-        List<Double> values = RoundValues.of(table, contender, metric);
+        List<Double> values = RoundValues.searched(table, contender, metric);
         SortedMap<Integer, Double> logs = new TreeMap<>();
         for (int i = 0; i < values.size(); i++) {
             logs.put(table.numbers().get(i), Math.log(values.get(i)));

@@ -24,6 +24,10 @@ public final class RoundValues {
     /// percentage point.
     private static final int DESCRIBED_SHARE = 10;
 
+    /// Divisor where a search compares many contenders: with 2 000 requests for a p99 its standard deviation is 5–8 %,
+    /// which the intervals over rounds show.
+    private static final int SEARCHED_SHARE = 5;
+
     private RoundValues() {}
 
     /// The contender's values of this metric for a comparison, one per round; empty when a round has none.
@@ -34,6 +38,29 @@ public final class RoundValues {
     /// The contender's values of this metric for its own estimate, which needs a tenth of the requests.
     static List<Double> described(RoundTable table, String contender, Metric metric) {
         return of(table, contender, metric, DESCRIBED_SHARE);
+    }
+
+    /// The contender's values of this metric in a search, which does with a fifth of the requests.
+    static List<Double> searched(RoundTable table, String contender, Metric metric) {
+        return of(table, contender, metric, SEARCHED_SHARE);
+    }
+
+    /// Seconds of an open loop in which a round of a search has the requests for this metric: as many as a comparison
+    /// needs, or a fifth of them where that takes longer than it is worth.
+    ///
+    /// @param perSecond rate of the open loop, above 0
+    /// @param longest   seconds that a comparison is worth
+    public static double openSeconds(Metric metric, double perSecond, double longest) {
+        double wanted = requests(metric, 1) / perSecond;
+        return Math.max(wanted / SEARCHED_SHARE, Math.min(longest, wanted));
+    }
+
+    private static long requests(Metric metric, int part) {
+        return switch (metric) {
+            case P99 -> REQUESTS_FOR_P99;
+            case P90 -> REQUESTS_FOR_P90;
+            default -> part;
+        };
     }
 
     private static List<Double> of(RoundTable table, String contender, Metric metric, int part) {
@@ -83,11 +110,7 @@ public final class RoundValues {
     }
 
     private static List<Double> percentiles(RoundTable table, String contender, Metric metric, int part) {
-        long needed = switch (metric) {
-            case P99 -> REQUESTS_FOR_P99;
-            case P90 -> REQUESTS_FOR_P90;
-            default -> part;
-        };
+        long needed = requests(metric, part);
         List<OptionalDouble> values = new ArrayList<>();
         for (Histograms latencies : table.latencies(contender)) {
             values.add(

@@ -20,6 +20,11 @@ public record SamplingSpec(
         this(budget, rounds, seed, warmUp, Tuning.DEFAULTS);
     }
 
+    /// Copy whose open loops have this counted time in a round.
+    public SamplingSpec withOpenTime(Optional<Duration> time) {
+        return new SamplingSpec(budget, rounds, seed, warmUp, tuning.withOpenTime(time));
+    }
+
     /// Copy with this number of rounds.
     public SamplingSpec withRounds(int number) {
         return new SamplingSpec(budget, OptionalInt.of(number), seed, warmUp, tuning);

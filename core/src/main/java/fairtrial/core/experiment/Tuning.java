@@ -12,7 +12,13 @@ import java.util.OptionalInt;
 /// @param blocks capacity blocks of a round
 /// @param comparedOnly whether rounds have only the slices that are compared, after a short warm-up; a file cannot
 ///     ask for it, because the slices that check the measurement are missing
-public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks, boolean comparedOnly) {
+/// @param openTime counted time of each open loop in a round; a file cannot ask for it
+public record Tuning(
+        Optional<Duration> warmUp,
+        Optional<Duration> slice,
+        OptionalInt blocks,
+        boolean comparedOnly,
+        Optional<Duration> openTime) {
     /// The planner's choice.
     public static final Tuning DEFAULTS = new Tuning(Optional.empty(), Optional.empty(), OptionalInt.empty());
 
@@ -44,6 +50,16 @@ public record Tuning(Optional<Duration> warmUp, Optional<Duration> slice, Option
     /// With all slices that check the measurement.
     public Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks) {
         this(warmUp, slice, blocks, false);
+    }
+
+    /// With the planner's time of open loops.
+    public Tuning(Optional<Duration> warmUp, Optional<Duration> slice, OptionalInt blocks, boolean comparedOnly) {
+        this(warmUp, slice, blocks, comparedOnly, Optional.empty());
+    }
+
+    /// Copy with a time of each open loop.
+    public Tuning withOpenTime(Optional<Duration> time) {
+        return new Tuning(warmUp, slice, blocks, comparedOnly, time);
     }
 
     /// Copy for a run that finds capacities. Its closed loop only tells where to begin, so few slices of

@@ -5,15 +5,15 @@ import java.util.Optional;
 
 /// Requests to an application, as typed.
 ///
-/// @param requests  empty: those of the access log
-/// @param accessLog access log in the common or combined format, for its mix of requests and its rate
-/// @param http2     whether requests use HTTP/2, which is then enabled in each container
-/// @param answers   how responses of several builds are compared
+/// @param requests requests that the user wrote
+/// @param source   further requests; of an access log only where `requests` is empty, otherwise its rate alone
+/// @param http2    whether requests use HTTP/2, which is then enabled in each container
+/// @param answers  how responses of several builds are compared
 public record WorkloadSpec(
         List<RequestSpec> requests,
         Optional<FeedSpec> feed,
         Optional<LoginSpec> login,
-        Optional<String> accessLog,
+        Optional<RequestSource> source,
         boolean http2,
         AnswerSpec answers) {
     /// Requests whose responses must be the same.
@@ -21,9 +21,9 @@ public record WorkloadSpec(
             List<RequestSpec> requests,
             Optional<FeedSpec> feed,
             Optional<LoginSpec> login,
-            Optional<String> accessLog,
+            Optional<RequestSource> source,
             boolean http2) {
-        this(requests, feed, login, accessLog, http2, AnswerSpec.DEFAULTS);
+        this(requests, feed, login, source, http2, AnswerSpec.DEFAULTS);
     }
 
     /// No requests.

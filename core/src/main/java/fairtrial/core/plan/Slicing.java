@@ -1,6 +1,7 @@
 package fairtrial.core.plan;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Duration;
 import java.util.Optional;
 
 /// Division of a round's measured part into blocks and slices. The first `leadMillis` of each slice are
@@ -34,6 +35,18 @@ public record Slicing(
     /// Copy with another number of closed-loop blocks.
     Slicing withCapacity(int blocks) {
         return new Slicing(sliceMillis, leadMillis, blocks, latencyBlocks, fixedBlocks, comparedOnly);
+    }
+
+    /// Copy whose open loops have this counted time, or what is planned where that is more.
+    Slicing withOpenTime(Duration time) {
+        double blocks = Math.ceil(time.toMillis() / 1e3 / otherLength().countedSeconds());
+        return new Slicing(
+                sliceMillis,
+                leadMillis,
+                capacityBlocks,
+                Math.max(latencyBlocks, (int) blocks),
+                fixedBlocks,
+                comparedOnly);
     }
 
     /// Copy with slices of at least this length.

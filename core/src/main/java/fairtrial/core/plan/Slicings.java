@@ -46,12 +46,13 @@ final class Slicings {
                         pacing.map(Pacing::rampMillis).orElse(0L)));
         // A slice shorter than two leads would count less than half of itself.
         long lead = Math.min(Math.round(SliceLength.LEAD_CYCLES * cycle), slice / 2);
-        return new Slicing(
+        Slicing slicing = new Slicing(
                 slice,
                 Math.max(lead, Math.min(LEAD_MILLIS, slice / LEAD_PART)),
                 tuning.blocks().orElse(CAPACITY_BLOCKS * Slicing.blocksPerUsual(slice)),
                 LATENCY_BLOCKS,
                 given(tuning.blocks().isPresent()),
                 given(tuning.comparedOnly()));
+        return tuning.openTime().map(slicing::withOpenTime).orElse(slicing);
     }
 }

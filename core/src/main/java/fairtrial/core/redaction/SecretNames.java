@@ -40,6 +40,9 @@ final class SecretNames {
     /// Headers whose whole line is a secret, because their values contain blanks.
     private static final Set<String> HEADERS = Set.of("authorization", "cookie", "cookie2");
 
+    /// Exception: what a user searches for is no key.
+    private static final String KEYWORD = "keyword";
+
     /// Exception: Jetty's number of form fields is no secret.
     private static final String NONE = "form-keys";
 
@@ -51,7 +54,8 @@ final class SecretNames {
         if (lower.endsWith(NONE)) {
             return false;
         }
-        return PARTS.stream().anyMatch(lower::contains) || isLast(lastWord(name));
+        String other = lower.replace(KEYWORD, "");
+        return PARTS.stream().anyMatch(other::contains) || isLast(lastWord(name));
     }
 
     /// Whether this is nothing but the word for a secret: `token`, `session`.

@@ -49,6 +49,7 @@ public final class Texts {
             "replay",
             "eject",
             "swap",
+            "requests",
             "services",
             "settings",
             "advice",

@@ -3,12 +3,14 @@ package fairtrial.lab.experiment;
 import fairtrial.core.experiment.AnswerSpec;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.LoginSpec;
+import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Contents;
 import fairtrial.core.model.Feed;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,9 +41,17 @@ final class WorkloadNode {
                 requests,
                 feed.isMissingNode() ? Optional.empty() : Optional.of(feed(feed)),
                 node.has("login") ? Optional.of(login(node.path("login"))) : Optional.empty(),
-                text(node, "access-log").map(this::siblingFile),
+                source(node),
                 node.path("http2").asBoolean(false),
                 new AnswerSpec(node.path("accept-different").asBoolean(false), AppNode.list(node.path("ignore"))));
+    }
+
+    private Optional<RequestSource> source(JsonNode node) {
+        return Arrays.stream(RequestSource.Kind.values())
+                .filter(kind -> node.has(kind.id()))
+                .map(kind -> RequestSource.parse(kind, node.path(kind.id()).asString()))
+                .map(source -> source.withFile(siblingFile(source.file())))
+                .findFirst();
     }
 
     /// A request: its line, or an object that contains it.
@@ -127,7 +137,10 @@ final class WorkloadNode {
             AppNode.put(all, "headers", login.headers());
             fields.put("login", all);
         });
-        spec.accessLog().ifPresent(log -> fields.put("access-log", absolute(log)));
+        spec.source()
+                .ifPresent(source -> fields.put(
+                        source.kind().id(),
+                        source.withFile(absolute(source.file())).text()));
         if (spec.http2()) {
             fields.put("http2", true);
         }

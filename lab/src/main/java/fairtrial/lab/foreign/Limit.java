@@ -30,6 +30,8 @@ public enum Limit {
     FEED(12 << 20),
     /// An article, or the output of a load program: the log of a day's runs has some megabytes.
     ARTICLE(12 << 20),
+    /// A recording of a browser, read piece by piece: its responses are most of it, and are skipped.
+    RECORDING(256 << 20),
     /// A reply of our own load generator: thousands of rehearsed responses.
     AGENT_LINE(16 << 20),
     /// A line between conductor and host agent: a journal so far, to continue a run.

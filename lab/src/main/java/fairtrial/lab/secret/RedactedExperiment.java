@@ -84,7 +84,7 @@ public final class RedactedExperiment {
                 workload.requests().stream().map(RedactedExperiment::request).toList(),
                 workload.feed(),
                 workload.login().map(RedactedExperiment::login),
-                workload.accessLog(),
+                workload.source(),
                 workload.http2(),
                 workload.answers());
     }

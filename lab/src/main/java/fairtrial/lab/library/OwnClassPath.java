@@ -1,6 +1,5 @@
-package fairtrial.lab.schedule;
+package fairtrial.lab.library;
 
-import fairtrial.core.text.UserError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -9,25 +8,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
-/// The jars of a scheduler that most users never need, loaded when it is asked for. What the tool has itself comes from
-/// the tool.
-public final class SchedulerLibrary {
-    private SchedulerLibrary() {}
+/// Jars that most users never need, loaded when they are asked for. What the tool has itself comes from the tool.
+public final class OwnClassPath {
+    private OwnClassPath() {}
 
-    /// The kind of scheduler in folders of jars. Its classes stay loaded until the process ends.
-    ///
-    /// @throws UserError FT-250 there is none
-    public static SchedulerProvider load(List<Path> folders) {
+    /// The provider of a service in folders of jars; empty where they have none. Its classes stay loaded until the
+    /// process ends.
+    public static <T> Optional<T> load(Class<T> service, List<Path> folders) {
         List<URL> jars = new ArrayList<>();
         folders.forEach(folder -> jars.addAll(jars(folder)));
         URLClassLoader loader =
-                new URLClassLoader("scheduler", jars.toArray(URL[]::new), SchedulerProvider.class.getClassLoader());
-        return ServiceLoader.load(SchedulerProvider.class, loader)
-                .findFirst()
-                .orElseThrow(() -> new UserError("FT-250", folders.getFirst()));
+                new URLClassLoader(service.getSimpleName(), jars.toArray(URL[]::new), service.getClassLoader());
+        return ServiceLoader.load(service, loader).findFirst();
     }
 
     private static List<URL> jars(Path folder) {

@@ -1,0 +1,264 @@
+package fairtrial.lab.requests;
+
+import fairtrial.lab.foreign.ForeignText;
+import fairtrial.lab.foreign.Limit;
+import fairtrial.lab.requests.FoundRequests.LeftOut;
+import fairtrial.lab.store.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// A collection of Bruno: a folder of `.bru` files, or of YAML files in the OpenCollection format. Its scripts are not
+/// run. Of its environments the only one is used; with several none is.
+final class BrunoCollection {
+    private static final List<String> ROOTS = List.of("bruno.json", "opencollection.yml");
+    private static final Set<String> SETTINGS = Set.of("collection", "folder", "opencollection");
+    private static final Set<String> SKIPPED = Set.of("node_modules", ".git");
+    private static final String ENVIRONMENTS = "environments";
+
+    /// A collection of more files is another folder by mistake.
+    private static final int MOST_FILES = 5_000;
+
+    private static final int DEEPEST = 30;
+    private static final YAMLMapper YAML = new YAMLMapper();
+
+    private final FoundRequests found = new FoundRequests();
+    private final Variables variables = new Variables(found);
+
+    private BrunoCollection() {}
+
+    /// Whether a folder is one.
+    static boolean is(Path folder) {
+        return ROOTS.stream().anyMatch(name -> Files.isRegularFile(folder.resolve(name)));
+    }
+
+    /// The requests of a folder.
+    ///
+    /// @throws UnreadableRequests a file is broken, or there are too many
+    /// @throws tools.jackson.core.JacksonException a file is no YAML
+    static FoundRequests read(Path folder) throws IOException {
+        BrunoCollection collection = new BrunoCollection();
+        collection.environment(folder.resolve(ENVIRONMENTS));
+        collection.folder(folder, List.of(), 0);
+        return collection.found;
+    }
+
+    /// The requests of a collection in one YAML file.
+    static FoundRequests read(JsonNode bundle) {
+        BrunoCollection collection = new BrunoCollection();
+        List<JsonNode> scopes = collection.scope(List.of(), bundle);
+        bundle.path("items").forEach(item -> collection.item(item, scopes, 0));
+        return collection.found;
+    }
+
+    private void item(JsonNode item, List<JsonNode> outer, int depth) {
+        if (item.has("items") && depth < DEEPEST) {
+            List<JsonNode> scopes = scope(outer, item);
+            item.path("items").forEach(inner -> item(inner, scopes, depth + 1));
+        } else {
+            request(item, outer);
+        }
+    }
+
+    private void environment(Path folder) throws IOException {
+        List<Path> files = Files.isDirectory(folder) ? files(folder) : List.of();
+        if (files.size() == 1) {
+            JsonNode tree = tree(files.getFirst());
+            variables(tree);
+            variables(tree.path("request"));
+        }
+    }
+
+    private void folder(Path folder, List<JsonNode> outer, int depth) throws IOException {
+        List<Path> files = files(folder);
+        List<JsonNode> scopes = outer;
+        for (Path file : files) {
+            if (isSettings(file)) {
+                scopes = scope(scopes, tree(file));
+            }
+        }
+        for (Path file : files) {
+            if (!isSettings(file)) {
+                request(tree(file), scopes);
+            }
+        }
+        for (Path inner : folders(folder)) {
+            if (depth < DEEPEST && !(depth == 0 && inner.endsWith(ENVIRONMENTS))) {
+                folder(inner, scopes, depth + 1);
+            }
+        }
+    }
+
+    private static boolean isSettings(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return SETTINGS.contains(name.substring(0, name.lastIndexOf('.')));
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        return listed(
+                folder, file -> Files.isRegularFile(file) && file.toString().matches("(?s).*\\.(bru|ya?ml)"));
+    }
+
+    private static List<Path> folders(Path folder) throws IOException {
+        return listed(
+                folder,
+                inner -> Files.isDirectory(inner, java.nio.file.LinkOption.NOFOLLOW_LINKS)
+                        && !SKIPPED.contains(String.valueOf(inner.getFileName())));
+    }
+
+    private static List<Path> listed(Path folder, java.util.function.Predicate<Path> wanted) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            List<Path> some = all.filter(wanted).sorted().limit(MOST_FILES + 1L).toList();
+            if (some.size() > MOST_FILES) {
+                throw new UnreadableRequests("> " + MOST_FILES + " files: " + folder.getFileName());
+            }
+            return some;
+        }
+    }
+
+    private static JsonNode tree(Path file) throws IOException {
+        String text = ForeignText.strict(file, Limit.SMALL_FILE);
+        JsonNode tree = file.toString().endsWith(".bru") ? Json.toTree(BruText.tree(text)) : YAML.readTree(text);
+        return tree == null ? MissingNode.getInstance() : tree;
+    }
+
+    /// The settings of a folder, from the innermost outwards.
+    private List<JsonNode> scope(List<JsonNode> outer, JsonNode settings) {
+        JsonNode request = settings.path("request");
+        variables(request);
+        List<JsonNode> scopes = new ArrayList<>(outer);
+        scopes.addFirst(request);
+        return scopes;
+    }
+
+    private void variables(JsonNode node) {
+        node.path("variables")
+                .forEach(one -> variables.set(
+                        one.path("name").asString(""), one.path("value").asString("")));
+    }
+
+    private void request(JsonNode tree, List<JsonNode> scopes) {
+        JsonNode http = tree.path("http");
+        if (!http.isObject()) {
+            return;
+        }
+        Draft draft = new Draft(tree.path("info").path("name").asString(""), variables);
+        draft.method(http.path("method").asString("GET"));
+        draft.url(http.path("url").asString(""));
+        for (JsonNode parameter : parameters(http)) {
+            if (parameter.path("type").asString("").equals("path")) {
+                draft.pathVariable(
+                        parameter.path("name").asString(""),
+                        parameter.path("value").asString(""));
+            }
+        }
+        headers(draft, http);
+        scopes.forEach(scope -> headers(draft, scope));
+        auth(draft, http.path("auth"), scopes);
+        body(draft, http.path("body"));
+        draft.addTo(found);
+    }
+
+    /// A list, or lists by their kind.
+    private static List<JsonNode> parameters(JsonNode http) {
+        JsonNode parameters = http.path("params");
+        if (parameters.isArray()) {
+            return StreamSupport.stream(parameters.spliterator(), false).toList();
+        }
+        return StreamSupport.stream(parameters.path("path").spliterator(), false)
+                .map(one -> Json.toTree(Map.of(
+                        "type",
+                        "path",
+                        "name",
+                        one.path("name").asString(""),
+                        "value",
+                        one.path("value").asString(""))))
+                .toList();
+    }
+
+    private static void headers(Draft draft, JsonNode from) {
+        for (JsonNode header : from.path("headers")) {
+            if (!header.path("disabled").asBoolean(false)) {
+                draft.header(
+                        header.path("name").asString(""), header.path("value").asString(""));
+            }
+        }
+    }
+
+    private static void auth(Draft draft, JsonNode own, List<JsonNode> scopes) {
+        JsonNode auth = own;
+        for (JsonNode scope : scopes) {
+            if (isInherited(auth)) {
+                auth = scope.path("auth");
+            }
+        }
+        String type = auth.path("type").asString("none");
+        JsonNode values = auth.path(type).isObject() ? auth.path(type) : auth;
+        switch (type.toLowerCase(Locale.ROOT)) {
+            case "bearer" ->
+                draft.header("Authorization", "Bearer " + values.path("token").asString("{{token}}"));
+            case "basic" ->
+                draft.basic(
+                        values.path("username").asString(""),
+                        values.path("password").asString(""));
+            case "apikey" -> {
+                String key = values.path("key").asString("X-Api-Key");
+                String value = values.path("value").asString("");
+                if (values.path("placement").asString("header").startsWith("query")) {
+                    draft.query(key, value);
+                } else {
+                    draft.header(key, value);
+                }
+            }
+            case "none", "inherit" -> {}
+            default -> draft.refuse(LeftOut.SECRET);
+        }
+    }
+
+    private static boolean isInherited(JsonNode auth) {
+        return auth.asString("").equals("inherit")
+                || auth.path("type").asString("").equals("inherit");
+    }
+
+    private static void body(Draft draft, JsonNode body) {
+        String data = body.path("data").asString("");
+        switch (body.path("type").asString("none")) {
+            case "none" -> {}
+            case "json" -> draft.body("application/json", data);
+            case "xml" -> draft.body("application/xml", data);
+            case "text", "sparql" -> draft.body("text/plain", data);
+            case "form-urlencoded" -> draft.body("application/x-www-form-urlencoded", form(body.path("data")));
+            case "graphql" -> {
+                String values = body.path("variables").asString("");
+                draft.body(
+                        "application/json",
+                        Json.line(Map.of(
+                                "query",
+                                data,
+                                "variables",
+                                values.isBlank() ? Collections.emptyMap() : Json.tree(values))));
+            }
+            default -> draft.refuse(LeftOut.UPLOAD);
+        }
+    }
+
+    private static String form(JsonNode pairs) {
+        return StreamSupport.stream(pairs.spliterator(), false)
+                .filter(pair -> !pair.path("disabled").asBoolean(false))
+                .map(pair -> PostmanCollection.form(pair.path("name").asString("")) + "="
+                        + PostmanCollection.form(pair.path("value").asString("")))
+                .collect(Collectors.joining("&"));
+    }
+}

@@ -1,0 +1,25 @@
+package fairtrial.lab.requests;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/// A request as it stands in a file, with its secrets.
+///
+/// @param method  in upper case
+/// @param url     with or without scheme and host; columns of a feed in it are `{name}`
+/// @param headers in their order
+/// @param body    empty: none
+/// @param status  status of the response that the file has
+public record FoundRequest(String method, String url, Map<String, String> headers, String body, OptionalInt status) {
+    public FoundRequest {
+        headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+    }
+
+    /// A name for readers: the method and the address without its query, where tokens may stand.
+    public String title() {
+        int end = url.indexOf('?');
+        return method + " " + (end < 0 ? url : url.substring(0, end));
+    }
+}

@@ -1,0 +1,236 @@
+package fairtrial.lab.requests;
+
+import fairtrial.core.experiment.RequestSource;
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.text.UserError;
+import fairtrial.lab.requests.FoundRequests.LeftOut;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// The requests of a source that go to one host, each once, with columns in the place of secrets.
+final class OwnRequests {
+    /// As many as an access log keeps, so a plan stays readable.
+    private static final int MOST_REQUESTS = 1000;
+
+    /// Headers that belong to a connection, a cache, a browser's guard or one request. Another `Origin` than the
+    /// contender's would be refused by an application that checks it.
+    private static final Set<String> DROPPED = Set.of(
+            "host",
+            "content-length",
+            "connection",
+            "transfer-encoding",
+            "keep-alive",
+            "te",
+            "if-none-match",
+            "if-modified-since",
+            "cache-control",
+            "pragma",
+            "origin",
+            "referer",
+            "upgrade-insecure-requests",
+            "dnt",
+            "priority",
+            "postman-token",
+            "x-request-id",
+            "traceparent",
+            "tracestate");
+
+    /// Headers that a login of ours sends.
+    private static final Set<String> OF_LOGIN = Set.of("cookie", "authorization");
+
+    private static final int SWITCHES_PROTOCOL = 101;
+    private static final int REDIRECTS = 300;
+    private static final int NOT_MODIFIED = 304;
+    private static final int REFUSALS = 400;
+
+    private record Sent(String method, String path, String body) {}
+
+    private record Counted(Map<String, String> headers, OptionalInt status, int times) {}
+
+    private final FoundRequests found;
+    private final SecretColumns secrets;
+    private final Set<String> feed;
+    private final boolean login;
+    private final Map<Sent, Counted> sent = new LinkedHashMap<>();
+
+    private OwnRequests(FoundRequests found, Set<String> feed, boolean login) {
+        this.found = found;
+        this.secrets = new SecretColumns(feed);
+        this.feed = feed;
+        this.login = login;
+    }
+
+    /// The requests of a source.
+    ///
+    /// @param feed  columns of the user's feed
+    /// @param login whether a login gives cookies and tokens
+    /// @throws UserError FT-649 none can be sent, FT-657 all need columns, FT-668 none is for that host
+    static RequestList of(RequestSource source, FoundRequests found, Set<String> feed, boolean login) {
+        OwnRequests own = new OwnRequests(found, feed, login);
+        int all = found.requests().size()
+                + found.leftOut().values().stream().mapToInt(List::size).sum();
+        own.take(own.host(source));
+        Set<String> missing = own.leaveUnfilled();
+        List<RequestSpec> specs = own.specs();
+        Notes notes = new Notes(source, found, own.secrets.withoutColumn());
+        if (specs.isEmpty()) {
+            throw missing.isEmpty()
+                    ? new UserError("FT-649", source.file(), notes.reasons())
+                    : new UserError("FT-657", source.file(), String.join(", ", missing));
+        }
+        int times = own.sent.values().stream().mapToInt(Counted::times).sum();
+        return new RequestList(specs, notes.of(times, all, specs.size()), 0);
+    }
+
+    /// The host whose requests are taken: the named one, or that of the first request.
+    private String host(RequestSource source) {
+        Set<String> hosts = new LinkedHashSet<>();
+        for (FoundRequest request : found.requests()) {
+            Address.of(request.url(), found.columns()).map(Address::host).ifPresent(hosts::add);
+        }
+        hosts.remove("");
+        Optional<String> named = source.host().map(name -> name.toLowerCase(Locale.ROOT));
+        if (named.isPresent() && !hosts.contains(named.get())) {
+            throw new UserError("FT-668", source.file(), named.get(), String.join(", ", hosts));
+        }
+        return named.orElse(hosts.isEmpty() ? "" : hosts.iterator().next());
+    }
+
+    private void take(String host) {
+        for (FoundRequest request : found.requests()) {
+            Optional<Address> address = Address.of(request.url(), found.columns());
+            Optional<LeftOut> why =
+                    address.map(to -> refusal(request, to, host)).orElse(Optional.of(LeftOut.OTHER_KIND));
+            if (why.isPresent()) {
+                boolean other = why.get() == LeftOut.OTHER_HOST;
+                found.leave(why.get(), other ? address.orElseThrow().host() : request.title());
+            } else {
+                add(request, address.orElseThrow().path());
+            }
+        }
+    }
+
+    private static Optional<LeftOut> refusal(FoundRequest request, Address address, String host) {
+        if (!address.host().isEmpty() && !address.host().equals(host)) {
+            return Optional.of(LeftOut.OTHER_HOST);
+        }
+        int status = request.status().orElse(REDIRECTS);
+        boolean preflight = request.method().equals("OPTIONS")
+                && request.headers().keySet().stream().anyMatch("access-control-request-method"::equalsIgnoreCase);
+        if (preflight || status == SWITCHES_PROTOCOL || request.body().startsWith("@")) {
+            return Optional.of(LeftOut.OTHER_KIND);
+        }
+        return status <= 0 || status >= REFUSALS ? Optional.of(LeftOut.FAILED) : Optional.empty();
+    }
+
+    private void add(FoundRequest request, String path) {
+        Optional<String> safePath = secrets.path(path);
+        Optional<String> safeBody = request.body().isEmpty()
+                ? Optional.of("")
+                : secrets.body(header(request, "content-type"), request.body());
+        if (safePath.isEmpty() || safeBody.isEmpty()) {
+            found.leave(LeftOut.SECRET, request.title());
+            return;
+        }
+        Sent key = new Sent(request.method(), safePath.get(), safeBody.get());
+        Counted before = sent.get(key);
+        sent.put(
+                key,
+                before == null
+                        ? new Counted(headers(request), request.status(), 1)
+                        : new Counted(before.headers(), before.status(), before.times() + 1));
+    }
+
+    private static String header(FoundRequest request, String name) {
+        return request.headers().entrySet().stream()
+                .filter(header -> header.getKey().equalsIgnoreCase(name))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse("");
+    }
+
+    private Map<String, String> headers(FoundRequest request) {
+        Map<String, String> kept = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        request.headers().forEach((name, value) -> {
+            String lower = name.toLowerCase(Locale.ROOT);
+            boolean dropped = name.startsWith(":")
+                    || lower.startsWith("sec-")
+                    || DROPPED.contains(lower)
+                    || (login && OF_LOGIN.contains(lower))
+                    || value.isBlank();
+            if (!dropped && isPlain(name) && isPlain(value) && found.columns().containsAll(Columns.in(value))) {
+                secrets.header(name, value.strip()).ifPresent(safe -> kept.put(name, safe));
+            }
+        });
+        return kept;
+    }
+
+    private static boolean isPlain(String text) {
+        return text.chars().allMatch(c -> c >= ' ' && c < 0x7f);
+    }
+
+    private List<RequestSpec> specs() {
+        List<Map.Entry<Sent, Counted>> all = new ArrayList<>(sent.entrySet());
+        List<Map.Entry<Sent, Counted>> most = all.stream()
+                .sorted(Comparator.comparingInt(entry -> -entry.getValue().times()))
+                .limit(MOST_REQUESTS)
+                .toList();
+        Set<Sent> kept =
+                new LinkedHashSet<>(most.stream().map(Map.Entry::getKey).toList());
+        all.stream()
+                .filter(entry -> !kept.contains(entry.getKey()))
+                .forEach(entry -> found.leave(LeftOut.RARE, entry.getKey().method()));
+        sent.keySet().retainAll(kept);
+        return sent.entrySet().stream()
+                .map(entry -> spec(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private static RequestSpec spec(Sent sent, Counted counted) {
+        OptionalInt status =
+                counted.status().stream().filter(code -> code != NOT_MODIFIED).findFirst();
+        return new RequestSpec(
+                sent.method(),
+                sent.path(),
+                counted.headers(),
+                sent.body(),
+                counted.times(),
+                new RequestSpec.Check(status, OptionalLong.empty(), Optional.empty(), Optional.empty()));
+    }
+
+    /// Leaves out requests with columns that the feed does not have, and returns these columns.
+    private Set<String> leaveUnfilled() {
+        Set<String> known = new TreeSet<>(found.columns());
+        known.addAll(secrets.used());
+        known.removeAll(feed);
+        Set<String> all = new TreeSet<>();
+        sent.entrySet().removeIf(entry -> {
+            Set<String> missing = columns(entry.getKey(), entry.getValue());
+            missing.retainAll(known);
+            for (int i = 0; !missing.isEmpty() && i < entry.getValue().times(); i++) {
+                found.leave(LeftOut.NO_COLUMN, String.join(", ", missing));
+            }
+            all.addAll(missing);
+            return !missing.isEmpty();
+        });
+        return all;
+    }
+
+    private static Set<String> columns(Sent sent, Counted counted) {
+        Set<String> names = new TreeSet<>(Columns.in(sent.path()));
+        names.addAll(Columns.in(sent.body()));
+        counted.headers().values().forEach(value -> names.addAll(Columns.in(value)));
+        return names;
+    }
+}

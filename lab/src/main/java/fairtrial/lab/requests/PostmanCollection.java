@@ -1,0 +1,151 @@
+package fairtrial.lab.requests;
+
+import fairtrial.lab.requests.FoundRequests.LeftOut;
+import fairtrial.lab.store.Json;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import tools.jackson.databind.JsonNode;
+
+/// A collection of Postman, in the formats 2.0 and 2.1. Its scripts are not run.
+final class PostmanCollection {
+    private static final String SCHEMA = "schema.getpostman.com";
+
+    /// Folders within folders; nobody nests deeper.
+    private static final int DEEPEST = 50;
+
+    private final FoundRequests found = new FoundRequests();
+    private final Variables variables = new Variables(found);
+
+    private PostmanCollection() {}
+
+    /// Whether this is one.
+    static boolean is(JsonNode root) {
+        return root.path("info").path("schema").asString("").contains(SCHEMA) || root.has("item");
+    }
+
+    /// The requests of a collection.
+    static FoundRequests read(JsonNode root) {
+        PostmanCollection collection = new PostmanCollection();
+        root.path("variable")
+                .forEach(one ->
+                        collection.variables.set(name(one), one.path("value").asString("")));
+        collection.items(root.path("item"), root.path("auth"), 0);
+        return collection.found;
+    }
+
+    private void items(JsonNode items, JsonNode auth, int depth) {
+        for (JsonNode item : items) {
+            JsonNode own = item.has("auth") ? item.path("auth") : auth;
+            if (item.has("item") && depth < DEEPEST) {
+                items(item.path("item"), own, depth + 1);
+            } else if (item.has("request")) {
+                request(item.path("name").asString(""), item.path("request"), own);
+            }
+        }
+    }
+
+    private void request(String name, JsonNode request, JsonNode auth) {
+        Draft draft = new Draft(name, variables);
+        JsonNode url = request.isString() ? request : request.path("url");
+        draft.method(request.path("method").asString("GET"));
+        draft.url(url.isString() ? url.asString() : url.path("raw").asString(""));
+        url.path("variable")
+                .forEach(one -> draft.pathVariable(name(one), one.path("value").asString("")));
+        enabled(request.path("header")).forEach(draft::header);
+        JsonNode own = request.path("auth");
+        auth(draft, own.isObject() ? own : auth);
+        body(draft, request.path("body"));
+        draft.addTo(found);
+    }
+
+    private static String name(JsonNode node) {
+        return node.path("key").asString(node.path("id").asString(""));
+    }
+
+    /// Pairs that are not switched off.
+    private static Map<String, String> enabled(JsonNode pairs) {
+        return StreamSupport.stream(pairs.spliterator(), false)
+                .filter(pair -> !pair.path("disabled").asBoolean(false))
+                .collect(Collectors.toMap(
+                        PostmanCollection::name,
+                        pair -> pair.path("value").asString(""),
+                        (first, second) -> first,
+                        LinkedHashMap::new));
+    }
+
+    private static void auth(Draft draft, JsonNode auth) {
+        String type = auth.path("type").asString("");
+        Map<String, String> values = auth.path(type).isObject() ? flat(auth.path(type)) : enabled(auth.path(type));
+        switch (type) {
+            case "bearer", "oauth2" ->
+                draft.header(
+                        "Authorization",
+                        "Bearer " + values.getOrDefault("token", values.getOrDefault("accessToken", "{{token}}")));
+            case "basic" -> draft.basic(values.getOrDefault("username", ""), values.getOrDefault("password", ""));
+            case "apikey" -> {
+                String value = values.getOrDefault("value", "");
+                if (values.getOrDefault("in", "header").equals("query")) {
+                    draft.query(values.getOrDefault("key", "key"), value);
+                } else {
+                    draft.header(values.getOrDefault("key", "X-Api-Key"), value);
+                }
+            }
+            case "", "noauth" -> {}
+            default -> draft.refuse(LeftOut.SECRET);
+        }
+    }
+
+    /// The values of format 2.0, where they are an object.
+    private static Map<String, String> flat(JsonNode object) {
+        Map<String, String> values = new LinkedHashMap<>();
+        object.properties()
+                .forEach(pair -> values.put(pair.getKey(), pair.getValue().asString("")));
+        return values;
+    }
+
+    private static void body(Draft draft, JsonNode body) {
+        String mode = body.path("mode").asString("");
+        if (body.path("disabled").asBoolean(false)) {
+            return;
+        }
+        switch (mode) {
+            case "raw" -> {
+                String language =
+                        body.path("options").path("raw").path("language").asString("text");
+                String type = switch (language) {
+                    case "json" -> "application/json";
+                    case "xml" -> "application/xml";
+                    case "html" -> "text/html";
+                    default -> "text/plain";
+                };
+                draft.body(type, body.path("raw").asString(""));
+            }
+            case "urlencoded" ->
+                draft.body(
+                        "application/x-www-form-urlencoded",
+                        enabled(body.path("urlencoded")).entrySet().stream()
+                                .map(pair -> form(pair.getKey()) + "=" + form(pair.getValue()))
+                                .collect(Collectors.joining("&")));
+            case "graphql" -> draft.body("application/json", graphql(body.path("graphql")));
+            case "" -> {}
+            default -> draft.refuse(LeftOut.UPLOAD);
+        }
+    }
+
+    private static String graphql(JsonNode graphql) {
+        Map<String, Object> sent = new LinkedHashMap<>();
+        sent.put("query", graphql.path("query").asString(""));
+        String values = graphql.path("variables").asString("");
+        sent.put("variables", values.isBlank() ? Map.of() : Json.tree(values));
+        return Json.line(sent);
+    }
+
+    /// The encoded form of a text; variables in it stay.
+    static String form(String text) {
+        return text.contains("{{") ? text : URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,17 @@
+package fairtrial.lab.requests;
+
+import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.text.Message;
+import java.util.List;
+
+/// The requests of a source, ready to be sent.
+///
+/// @param requests  each once, weighted by how often it stands in the source
+/// @param notes     what was taken and what was left out, for the user
+/// @param perSecond mean rate of the source; 0 where it has none
+public record RequestList(List<RequestSpec> requests, List<Message> notes, double perSecond) {
+    public RequestList {
+        requests = List.copyOf(requests);
+        notes = List.copyOf(notes);
+    }
+}

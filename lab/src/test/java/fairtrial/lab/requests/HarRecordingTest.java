@@ -1,0 +1,204 @@
+package fairtrial.lab.requests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.core.experiment.RequestSource.Kind;
+import fairtrial.core.experiment.RequestSpec;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HarRecordingTest {
+    private static final String COOKIE = "{'name': 'Cookie', 'value': 'SESSION=s3cr3t'}";
+
+    @TempDir
+    Path folder;
+
+    Listed har;
+
+    @BeforeEach
+    void har() {
+        har = new Listed(folder, Kind.HAR);
+    }
+
+    private static String entry(String method, String url, String headers, String body, int status) {
+        String data =
+                body.isEmpty() ? "" : ", 'postData': {'mimeType': 'x', 'text': '" + body.replace("\"", "\\\"") + "'}";
+        return "{'startedDateTime': '2026-11-29T01:00:00.000Z', 'time': 12.5, 'request': {'method': '" + method
+                + "', 'url': '" + url + "', 'httpVersion': 'HTTP/1.1', 'headers': [" + headers + "]" + data
+                + "}, 'response': {'status': " + status
+                + ", 'content': {'size': 3, 'text': 'body', 'comment': {'deep': [1]}}}, 'cache': {}, 'timings': {}}";
+    }
+
+    private static String get(String url) {
+        return entry("GET", url, "", "", 200);
+    }
+
+    private static String log(String... entries) {
+        return ("{'log': {'version': '1.2', 'creator': {'name': 'b', 'version': '1'}, 'pages': [], 'entries': ["
+                        + Arrays.stream(entries).collect(Collectors.joining(",")) + "]}}")
+                .replace('\'', '"');
+    }
+
+    private RequestSpec only(String... entries) {
+        List<RequestSpec> specs = har.of("a.har", log(entries)).requests();
+        assertThat(specs).hasSize(1);
+        return specs.getFirst();
+    }
+
+    @Test
+    void only_requests_to_the_first_host_are_taken() {
+        RequestList list = har.of(
+                "a.har",
+                log(get("https://shop.test:8443/a"), get("https://cdn.test/x.js"), get("https://shop.test/b")));
+        assertThat(list.requests()).extracting(RequestSpec::title).containsExactly("GET /a");
+        assertThat(Listed.notes(list)).contains("1 of 3 requests").contains("cdn.test, shop.test");
+    }
+
+    @Test
+    void another_host_can_be_named() {
+        Path file = har.file("a.har", log(get("https://login.test/"), get("https://shop.test/b")));
+        assertThat(har.of(file + "#SHOP.test").requests())
+                .extracting(RequestSpec::title)
+                .containsExactly("GET /b");
+    }
+
+    @Test
+    void a_host_that_is_not_in_it_is_refused_with_those_that_are() {
+        Path file = har.file("a.har", log(get("https://login.test/")));
+        assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> har.of(file + "#shop.test")))
+                .hasMessageContaining("FT-668")
+                .hasMessageContaining("login.test");
+    }
+
+    @Test
+    void requests_count_as_often_as_they_stand_there() {
+        RequestList list = har.of("a.har", log(get("http://h/a"), get("http://h/b"), get("http://h/a")));
+        assertThat(list.requests()).extracting(RequestSpec::weight).containsExactly(2.0, 1.0);
+    }
+
+    @Test
+    void what_failed_or_is_no_request_over_http_is_left_out() {
+        String preflight =
+                entry("OPTIONS", "http://h/a", "{'name': 'Access-Control-Request-Method', 'value': 'PUT'}", "", 204);
+        RequestList list = har.of(
+                "a.har",
+                log(
+                        get("http://h/a"),
+                        entry("GET", "http://h/b", "", "", 404),
+                        entry("GET", "http://h/c", "", "", 0),
+                        get("data:text/plain,x"),
+                        get("wss://h/socket"),
+                        preflight,
+                        entry("GET", "http://h/s", "", "", 101)));
+        assertThat(list.requests()).extracting(RequestSpec::title).containsExactly("GET /a");
+        assertThat(Listed.notes(list)).contains("2 that failed").contains("4 that are no requests over HTTP");
+    }
+
+    @Test
+    void the_recorded_status_is_the_right_one_but_an_unmodified_response_is_asked_again() {
+        assertThat(only(entry("GET", "http://h/a", "", "", 302)).check().status())
+                .isEqualTo(OptionalInt.of(302));
+        assertThat(only(entry("GET", "http://h/a", "", "", 304)).check().status())
+                .isEmpty();
+    }
+
+    @Test
+    void headers_of_a_connection_or_another_host_are_left_out() {
+        RequestSpec spec = only(entry(
+                "GET",
+                "http://h/a",
+                "{'name': ':authority', 'value': 'h'}, {'name': 'Host', 'value': 'h'}, {'name': 'Origin', 'value': 'http://h'},"
+                        + "{'name': 'sec-ch-ua', 'value': 'x'}, {'name': 'Accept', 'value': 'text/html'}",
+                "",
+                200));
+        assertThat(spec.headers()).containsOnlyKeys("Accept");
+    }
+
+    @Test
+    void a_cookie_is_left_out_and_said() {
+        RequestList list = har.of("a.har", log(entry("GET", "http://h/a", COOKIE, "", 200)));
+        assertThat(list.requests().getFirst().headers()).isEmpty();
+        assertThat(Listed.notes(list)).contains("cookie").doesNotContain("s3cr3t");
+    }
+
+    @Test
+    void a_cookie_becomes_a_column_where_the_feed_has_it() {
+        har.withFeed("cookie\nSESSION=1\n");
+        assertThat(only(entry("GET", "http://h/a", COOKIE, "", 200)).headers()).containsEntry("Cookie", "{cookie}");
+    }
+
+    @Test
+    void a_login_gives_cookies_itself() {
+        RequestList list = har.withLogin().of("a.har", log(entry("GET", "http://h/a", COOKIE, "", 200)));
+        assertThat(list.requests().getFirst().headers()).isEmpty();
+        assertThat(Listed.notes(list)).doesNotContain("cookie");
+    }
+
+    @Test
+    void secrets_of_queries_and_forms_need_columns() {
+        String form = "{'name': 'Content-Type', 'value': 'application/x-www-form-urlencoded'}";
+        String[] entries = {
+            get("http://h/a?access_token=s3cr3t&keyword=shoes"),
+            entry("POST", "http://h/login", form, "user=ann&password=s3cr3t", 302)
+        };
+        assertThat(har.refusal("a.har", log(entries)))
+                .contains("FT-657")
+                .contains("access_token, password")
+                .doesNotContain("s3cr3t");
+        har.withFeed("access_token,password\na,b\n");
+        List<RequestSpec> specs = har.of("a.har", log(entries)).requests();
+        assertThat(specs.getFirst().path()).isEqualTo("/a?access_token={access_token}&keyword=shoes");
+        assertThat(specs.getLast().body()).isEqualTo("user=ann&password={password}");
+    }
+
+    @Test
+    void secrets_of_json_need_columns_at_any_depth() {
+        har.withFeed("password\nb\n");
+        RequestSpec spec = only(entry(
+                "POST",
+                "http://h/a",
+                "{'name': 'content-type', 'value': 'application/json'}",
+                "{\"user\":{\"password\":\"s3cr3t\"},\"n\":1}",
+                200));
+        assertThat(spec.body()).isEqualTo("{\"user\":{\"password\":\"{password}\"},\"n\":1}");
+    }
+
+    @Test
+    void a_secret_that_only_its_form_tells_leaves_its_request_out() {
+        String token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.s1gn4tur3s1gn4tur3";
+        RequestList list = har.of("a.har", log(get("http://h/a"), get("http://h/reset/" + token)));
+        assertThat(list.requests()).extracting(RequestSpec::title).containsExactly("GET /a");
+        assertThat(Listed.notes(list)).contains("1 with a secret");
+    }
+
+    @Test
+    void characters_that_a_request_line_may_not_have_are_encoded() {
+        assertThat(only(get("http://h/größe {x}?a=b|c#part")).path()).isEqualTo("/gr%C3%B6%C3%9Fe%20%7Bx%7D?a=b%7Cc");
+    }
+
+    @Test
+    void a_form_with_files_is_left_out() {
+        String upload = "{'name': 'Content-Type', 'value': 'multipart/form-data; boundary=x'}";
+        RequestList list = har.of("a.har", log(get("http://h/a"), entry("POST", "http://h/up", upload, "x", 200)));
+        assertThat(Listed.notes(list)).contains("1 that send files").contains("POST http://h/up");
+    }
+
+    @Test
+    void nothing_to_send_is_refused_with_the_reasons() {
+        assertThat(har.refusal("a.har", log(entry("GET", "http://h/a", "", "", 500))))
+                .contains("FT-649")
+                .contains("failed or refused");
+    }
+
+    @Test
+    void a_broken_recording_is_refused() {
+        assertThat(har.refusal("a.har", "{\"log\": {\"entries\": [")).contains("FT-656");
+        assertThat(har.refusal("a.har", "{\"log\": 5}")).contains("FT-656");
+    }
+}

@@ -1,0 +1,2 @@
+/// The tasks `fairtrialCompare` and `fairtrialGate`.
+package fairtrial.plugin.gradle;

@@ -1,0 +1,35 @@
+package fairtrial.plugin.maven;
+
+import fairtrial.plugin.Runs;
+import fairtrial.plugin.Verbs;
+import java.io.File;
+import java.util.Collections;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/// Compares the packaged application on all containers, in a run folder of its own.
+@Mojo(name = "compare")
+public final class CompareMojo extends VerbMojo {
+    /// The executable jar or war.
+    @Parameter(
+            property = "fairtrial.app",
+            defaultValue = "${project.build.directory}/${project.build.finalName}.${project.packaging}")
+    private File app;
+
+    @Parameter(defaultValue = "${project.packaging}", readonly = true)
+    private String packaging;
+
+    @Override
+    List<String> words(Runs all, List<String> further) throws MojoExecutionException {
+        if (packaging.equals("pom")) {
+            getLog().info("nothing to compare: packaging is pom");
+            return Collections.emptyList();
+        }
+        if (!app.isFile()) {
+            throw new MojoExecutionException("There is no " + app + ". Run:  mvn package fairtrial:compare");
+        }
+        return Verbs.compare(app, all.next(), further);
+    }
+}

@@ -1,0 +1,2 @@
+/// The goals `fairtrial:compare` and `fairtrial:gate`.
+package fairtrial.plugin.maven;
