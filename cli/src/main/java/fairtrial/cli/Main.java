@@ -90,6 +90,7 @@ public final class Main {
     static int run(IFactory commands, String... args) {
         try {
             choose(List.of(args));
+            Platforms.require(System.getProperty("os.name", ""), List.of(args));
         } catch (UserError error) {
             Terminal.ofProcess().error(error);
             return ExitCode.USER;

@@ -79,6 +79,7 @@ class DocumentedCommandsIT {
                     "real servers, or simulated thousands"),
             Shortened.of("^\\./mvnw (verify|spotless|test-compile)", " --version", "this build itself"),
             Shortened.of("^\\./mvnw -Pimage", " --version", "needs an image and a registry of the reader's"),
+            Shortened.of("^\\./mvnw -Pdist", " --version", "builds a release; CI does"),
             Shortened.of("bench/load-agent/run\\.sh", " --dry-run", "measures for five minutes"),
             Shortened.of(
                     "bench/(aot|explain|hosts|load-agent|manner|planted|scale)/\\w+\\.py",

@@ -77,6 +77,15 @@ record DocumentedFolder(Path folder) {
                 folder.resolve("article.html"),
                 "<table><tr><th>server</th><th>requests/s</th></tr><tr><td>Tomcat</td><td>9000</td></tr>"
                         + "<tr><td>Jetty</td><td>8000</td></tr></table>");
+        Files.writeString(
+                folder.resolve("session.har"),
+                "{\"log\": {\"entries\": [{\"request\": {\"method\": \"GET\", \"url\": \"http://h/price\"},"
+                        + " \"response\": {\"status\": 200}}]}}");
+        Files.writeString(
+                folder.resolve("orders.postman_collection.json"),
+                "{\"info\": {\"schema\": \"https://schema.getpostman.com/json/collection/v2.1.0/collection.json\"},"
+                        + " \"item\": [{\"request\": \"{{base}}/api/products/{{id}}\"}]}");
+        Files.writeString(folder.resolve("values.csv"), "id\n7\n8\n");
         Files.writeString(folder.resolve("order.json"), "{\"product\": 7, \"count\": 2}\n");
         Files.writeString(folder.resolve("rows.csv"), "id,user,password\n7,ann,ann-1\n");
     }

@@ -89,44 +89,46 @@ public final class Tool {
     /// The built-in service and the probe.
     public ServiceJars serviceJars() {
         return new ServiceJars(
-                jar("apps/service-jakarta/target", "fairtrial-service-jakarta"),
-                jar("apps/service-javax/target", "fairtrial-service-javax"),
-                jar("probe/target", "fairtrial-probe"),
+                jar("apps/service-jakarta", "fairtrial-service-jakarta"),
+                jar("apps/service-javax", "fairtrial-service-javax"),
+                jar("probe", "fairtrial-probe"),
                 SERVICE);
     }
 
     /// The class path of the load generator.
     public List<Path> agentClassPath() {
         return Stream.concat(
-                        Stream.of(jar("load-agent/target", "fairtrial-load-agent")),
-                        jars("load-agent/target/agent").stream())
+                        Stream.of(jar("load-agent", "fairtrial-load-agent")),
+                        jars(built("load-agent").resolve("agent")).stream())
                 .toList();
     }
 
     /// The agent that plants delays in contenders.
     public DelayAgent delayAgent() {
-        return new DelayAgent(jar("delay-agent/target", "fairtrial-delay-agent"), jars("delay-agent/target/weaver"));
-    }
-
-    private List<Path> jars(String folder) {
-        Path libraries = home.resolve(folder);
-        try (Stream<Path> jars = Files.list(libraries)) {
-            return jars.filter(jar -> jar.toString().endsWith(".jar")).sorted().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException("not built: " + libraries, e);
-        }
+        return new DelayAgent(
+                jar("delay-agent", "fairtrial-delay-agent"),
+                jars(built("delay-agent").resolve("weaver")));
     }
 
     /// The class path of the tool itself.
     public List<Path> toolClassPath() {
-        Path libraries = home.resolve("cli/target/tool");
+        return Stream.concat(
+                        Stream.of(built("cli").resolve("fairtrial-cli.jar")),
+                        jars(built("cli").resolve("tool")).stream())
+                .toList();
+    }
+
+    /// What a build of a module made: `MODULE/target` in a checkout, `lib/MODULE` in an unpacked release.
+    private Path built(String module) {
+        Path released = home.resolve("lib").resolve(module);
+        return Files.isDirectory(released) ? released : home.resolve(module).resolve("target");
+    }
+
+    private static List<Path> jars(Path libraries) {
         try (Stream<Path> jars = Files.list(libraries)) {
-            return Stream.concat(
-                            Stream.of(home.resolve("cli/target/fairtrial-cli.jar")),
-                            jars.filter(jar -> jar.toString().endsWith(".jar")).sorted())
-                    .toList();
+            return jars.filter(jar -> jar.toString().endsWith(".jar")).sorted().toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("the tool is not built: " + libraries, e);
+            throw new UncheckedIOException("not built: " + libraries, e);
         }
     }
 
@@ -143,11 +145,11 @@ public final class Tool {
     ///
     /// @param part name of its module
     public List<Path> folders(String part) {
-        return List.of(home.resolve(part).resolve("target"), home.resolve(part).resolve("target/client"));
+        return List.of(built(part), built(part).resolve("client"));
     }
 
-    private Path jar(String folder, String name) {
-        Path jar = home.resolve(folder).resolve(name + "-" + version() + ".jar");
+    private Path jar(String module, String name) {
+        Path jar = built(module).resolve(name + "-" + version() + ".jar");
         if (!Files.exists(jar)) {
             throw new IllegalStateException("not built: " + jar);
         }
