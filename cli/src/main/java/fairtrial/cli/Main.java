@@ -20,20 +20,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 /// `fairtrial COMMAND …`. A user's mistake is shown by its code without a stack trace; a bug keeps its trace
 /// in a log.
-@Command(
-        name = "fairtrial",
-        mixinStandardHelpOptions = true,
-        subcommands = {
+@Command(name = "fairtrial", mixinStandardHelpOptions = true)
+public final class Main {
+    private static final List<Class<?>> COMMANDS = List.of(
             CompareCommand.class,
             RunCommand.class,
             CapacityCommand.class,
@@ -54,9 +56,11 @@ import picocli.CommandLine.ScopeType;
             SelftestCommand.class,
             ExplainCommand.class,
             CompletionCommand.class,
-            CommandLine.HelpCommand.class
-        })
-public final class Main {
+            CommandLine.HelpCommand.class);
+
+    /// Commands that tell of all others.
+    private static final Set<String> TELLING = Set.of("help", "completion");
+
     /// Read before the command line, because the help uses that language.
     @Option(names = "--lang", paramLabel = "en|zh", scope = ScopeType.INHERIT)
     @Nullable
@@ -95,7 +99,7 @@ public final class Main {
             Terminal.ofProcess().error(error);
             return ExitCode.USER;
         }
-        CommandLine line = commandLine(commands);
+        CommandLine line = commandLine(commands, asked(List.of(args)));
         line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure));
         line.setParameterExceptionHandler((mistake, wrong) -> {
             Terminal.ofProcess().error(ParseMistakes.of(mistake));
@@ -110,13 +114,38 @@ public final class Main {
 
     /// All commands with their help in the chosen language.
     static CommandLine commandLine() {
-        return commandLine(CommandLine.defaultFactory());
+        return commandLine(CommandLine.defaultFactory(), name -> true);
     }
 
-    private static CommandLine commandLine(IFactory commands) {
+    /// The commands, of which only those that are asked for have their options: to read all classes took two thirds of
+    /// a short start. The others stand by name, for lists and for what is mistyped.
+    private static CommandLine commandLine(IFactory commands, Predicate<String> asked) {
         CommandLine line = new CommandLine(new Main(), commands);
+        for (Class<?> type : COMMANDS) {
+            String name = type.getAnnotation(Command.class).name();
+            line.addSubcommand(name, asked.test(name) ? type : CommandSpec.create());
+        }
         tellVersion(line);
         return line.setResourceBundle(new HelpBundle(Texts.inLanguage(Terminal.language())));
+    }
+
+    /// Which commands a command line needs: the one that it names, or all where they stand in a file or are told.
+    private static Predicate<String> asked(List<String> words) {
+        String verb = verb(words);
+        boolean all = TELLING.contains(verb) || words.stream().anyMatch(word -> word.startsWith("@"));
+        return name -> all || name.equals(verb) || name.equals("help");
+    }
+
+    /// The command that a command line names: the first word that is no option, nor the value of `--lang`. Empty: none.
+    static String verb(List<String> words) {
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).equals("--lang")) {
+                i++;
+            } else if (!words.get(i).startsWith("-")) {
+                return words.get(i);
+            }
+        }
+        return "";
     }
 
     /// Gives every command the version of the tool; otherwise only the first one has it.

@@ -27,24 +27,12 @@ final class Platforms {
         if (!system.startsWith(WINDOWS)) {
             return;
         }
-        String command = command(words);
+        String command = Main.verb(words);
         boolean asksForHelp = command.isEmpty() || words.contains("--help") || words.contains("-h");
         boolean readsOnly = WITHOUT_CONTENDERS.contains(command)
                 && words.stream().noneMatch(word -> STARTING.contains(word.split("=", 2)[0]));
         if (!asksForHelp && !readsOnly) {
             throw new UserError("FT-006", command, system);
         }
-    }
-
-    /// The first word that is no option, nor the value of `--lang`.
-    private static String command(List<String> words) {
-        for (int i = 0; i < words.size(); i++) {
-            if (words.get(i).equals("--lang")) {
-                i++;
-            } else if (!words.get(i).startsWith("-")) {
-                return words.get(i);
-            }
-        }
-        return "";
     }
 }

@@ -92,7 +92,8 @@ class BisectTest extends CommandTest {
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over spring=1.2..1.2
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --path / --over git=a..b
             FT-646 | --claim 'throughput(tomcat) vs first > -5%' --over git=a..b
-            FT-752 | --claim 'p99(tomcat) vs first < 5%' --over tomcat=1.2..1.2
+            FT-752 | --claim 'startup(tomcat) < 2s' --over tomcat=1.2..1.2
+            FT-763 | --claim 'p99(tomcat) vs first < 5%' --over tomcat=1.2..1.2
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --path / --over app=.
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over jetty=1.2..1.2
             FT-750 | --claim 'throughput(tomcat) vs first > -5%' --over tomcat=v1.2..1.2

@@ -39,7 +39,7 @@ class CommandReferenceTest {
     }
 
     private static String reference(Language language) {
-        CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
+        CommandLine line = Main.commandLine().setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
         return line.getSubcommands().values().stream()
                 .distinct()
                 .filter(command -> !command.getCommandName().equals("help"))

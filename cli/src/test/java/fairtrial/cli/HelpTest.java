@@ -31,7 +31,7 @@ class HelpTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_verb_option_and_parameter_is_told(Language language) {
-        CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
+        CommandLine line = Main.commandLine().setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
         List<String> untold = new ArrayList<>();
         for (CommandLine verb : all(line)) {
             String name = verb.getCommandSpec().qualifiedName(" ");
@@ -51,7 +51,7 @@ class HelpTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void usage_is_printed_without_a_placeholder_that_nothing_fills(Language language) {
-        CommandLine line = new CommandLine(new Main()).setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
+        CommandLine line = Main.commandLine().setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
         for (CommandLine verb : all(line)) {
             assertThat(verb.getUsageMessage()).isNotBlank().doesNotContain("${", "%n", "%%", "null");
         }
@@ -70,7 +70,7 @@ class HelpTest {
                 .map(HelpTest::words)
                 .toList();
         assertThat(examples).hasSizeGreaterThan(30).allSatisfy(words -> {
-            assertThatCode(() -> new CommandLine(new Main()).parseArgs(words.toArray(String[]::new)))
+            assertThatCode(() -> Main.commandLine().parseArgs(words.toArray(String[]::new)))
                     .as("%s", words)
                     .doesNotThrowAnyException();
             int only = words.indexOf("--only");
@@ -91,7 +91,7 @@ class HelpTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void no_text_of_the_help_is_dead(Language language) {
-        CommandLine line = new CommandLine(new Main());
+        CommandLine line = Main.commandLine();
         TreeSet<String> names = new TreeSet<>();
         for (CommandLine verb : all(line)) {
             String prefix = verb.getCommandSpec().qualifiedName(".");

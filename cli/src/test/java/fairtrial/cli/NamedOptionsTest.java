@@ -55,7 +55,7 @@ class NamedOptionsTest {
     }
 
     private static Set<String> options() {
-        return all(new CommandLine(new Main()))
+        return all(Main.commandLine())
                 .flatMap(command -> command.getCommandSpec().options().stream())
                 .flatMap(option -> Arrays.stream(option.names()))
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -176,7 +176,10 @@ class ArrowsTest {
     void third_party_types_stay_home() {
         stayIn("io.netty..", "fairtrial.agent..");
         stayIn("org.eclipse.aether..", "fairtrial.lab.contender.maven..");
-        stayIn("org.apache.maven..", "fairtrial.lab.contender.maven..");
+        stayIn("org.apache.maven..", "fairtrial.lab.contender.maven..", "fairtrial.plugin.maven..");
+        stayIn("org.gradle..", "fairtrial.plugin.gradle..");
+        stayIn("de.sstoehr..", "fairtrial.lab.requests..");
+        stayIn("io.swagger..", "fairtrial.lab.requests.openapi..");
         stayIn("eu.maveniverse..", "fairtrial.lab.contender.maven..");
         stayIn("picocli..", "fairtrial.cli..");
         stayIn("io.fabric8..", "fairtrial.lab.schedule.kubernetes..");
@@ -188,10 +191,10 @@ class ArrowsTest {
         stayIn("org.apache.commons.statistics..", "fairtrial.core.stats..");
     }
 
-    private static void stayIn(String library, String home) {
+    private static void stayIn(String library, String... homes) {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(home)
+                .resideOutsideOfPackages(homes)
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(library)

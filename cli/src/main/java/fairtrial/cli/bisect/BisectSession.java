@@ -56,6 +56,11 @@ final class BisectSession {
         if (over.isBuilds() && typed.load().requests().isEmpty() && claim instanceof Claim.OfFigure) {
             throw new UserError("FT-646");
         }
+        if (claim instanceof Claim.OfFigure figure
+                && figure.isPercentile()
+                && typed.load().rates().isEmpty()) {
+            throw new UserError("FT-763", claim.text());
+        }
         ClaimContenders contenders = ClaimContenders.of(claim, typed.contenders());
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
             Versioned versions = new Ranges(classPaths, resources.host()).of(over, typed, contenders.all());

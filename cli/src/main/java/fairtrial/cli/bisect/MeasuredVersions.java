@@ -2,6 +2,7 @@ package fairtrial.cli.bisect;
 
 import fairtrial.cli.session.StageRuns;
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.analysis.OpenTime;
 import fairtrial.core.bisect.BisectReport;
 import fairtrial.core.bisect.Claim;
 import fairtrial.core.bisect.ClaimFigures;
@@ -15,6 +16,7 @@ import fairtrial.core.plan.Question;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -68,9 +70,10 @@ final class MeasuredVersions implements Measured {
         List<Integer> all = List.copyOf(needed);
         Experiment wanted = versions.on(typed, contenders.all(), all)
                 .withQuestion(Question.REFERENCE + versions.reference(contenders.one(), all.getFirst()));
+        Experiment whole = wanted.withSampling(wanted.sampling().withOpenTime(openTime(wanted)));
         String folder = String.format("%02d-%s", 1 + done.size(), look.kind().id());
         long began = System.nanoTime();
-        RunRecord record = runs.measured(folder, StageRuns.stage(wanted, look.rounds(), seed + done.size()))
+        RunRecord record = runs.measured(folder, StageRuns.stage(whole, look.rounds(), seed + done.size()))
                 .record();
         done.add(new BisectReport.MadeLook(look, Optional.of(folder)));
         // A kept run took its time before.
@@ -87,6 +90,15 @@ final class MeasuredVersions implements Measured {
                 .map(look.versions()::get)
                 .forEach(version -> known.skip(version, why(record.plan(), version)));
         return figures.of(sides);
+    }
+
+    /// The time of the open loop for a percentile.
+    private Optional<Duration> openTime(Experiment wanted) {
+        return claim.isPercentile()
+                ? wanted.load().rates().stream()
+                        .findFirst()
+                        .map(rate -> OpenTime.of(claim.rule().metric(), rate))
+                : Optional.empty();
     }
 
     private Sides sides(Plan plan, int version, int first) {

@@ -113,6 +113,11 @@ public final class Terminal {
         return live;
     }
 
+    /// The width of the terminal, or another one where it is unknown.
+    int columnsOr(int otherwise) {
+        return columns == Integer.MAX_VALUE ? otherwise : columns;
+    }
+
     /// Prose, folded to the width of standard output.
     public String folded(String text) {
         return columns == Integer.MAX_VALUE ? text : Folding.fold(text, columns);

@@ -3,6 +3,7 @@ package fairtrial.cli.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.referee.Look;
+import fairtrial.core.text.DisplayWidth;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.lab.run.Phase;
@@ -32,8 +33,28 @@ class TerminalProgressTest {
         progress.phase(1, 8, new Phase.Booting(), 600);
         progress.phase(1, 8, new Phase.WarmingUp(), 9);
         assertThat(seen.err())
-                .isEqualTo("\r\u001b[2Kround 1 of at most 8: starting fresh JVMs; at most about 10:00 left"
-                        + "\r\u001b[2Kround 1 of at most 8: warming up; at most about 0:09 left");
+                .isEqualTo("\r\u001b[2K[--------------------] round 1 of 8, at most 10:00 left: starting fresh JVMs"
+                        + "\r\u001b[2K[####################] round 1 of 8, at most 0:09 left: warming up");
+    }
+
+    @Test
+    void the_time_left_never_grows_and_so_the_bar_never_shrinks() {
+        Terminals seen = Terminals.live(Language.EN);
+        TerminalProgress progress = new TerminalProgress(seen.terminal());
+        progress.phase(1, 8, new Phase.Booting(), 600);
+        progress.phase(1, 8, new Phase.WarmingUp(), 300);
+        progress.phase(1, 8, new Phase.Booting(), 450);
+        assertThat(seen.err()).endsWith("[##########----------] round 1 of 8, at most 5:00 left: starting fresh JVMs");
+    }
+
+    @Test
+    void a_line_is_cut_at_the_width_of_the_terminal() {
+        for (Language language : Language.values()) {
+            Terminals seen = Terminals.live(language, 40);
+            new TerminalProgress(seen.terminal()).phase(1, 8, new Phase.Booting(), 600);
+            String line = seen.err().substring("\r\u001b[2K".length());
+            assertThat(DisplayWidth.of(line)).isBetween(37, 39);
+        }
     }
 
     @Test
@@ -45,7 +66,7 @@ class TerminalProgressTest {
         progress.say(new Message("run.died", "jetty", "exit code 137"));
         progress.say(new Message("run.died", "jetty", "exit code 137"));
         String line = "jetty exited (exit code 137); the round is repeated with fresh JVMs." + System.lineSeparator();
-        assertThat(seen.err()).startsWith(line).endsWith("left\r\u001b[2K" + line + line);
+        assertThat(seen.err()).startsWith(line).endsWith("starting fresh JVMs\r\u001b[2K" + line + line);
     }
 
     @Test

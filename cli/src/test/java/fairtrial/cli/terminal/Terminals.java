@@ -29,7 +29,12 @@ public final class Terminals {
 
     /// A terminal whose last line may be overwritten.
     static Terminals live(Language language) {
-        return new Terminals(language, true, OptionalInt.of(80));
+        return live(language, 80);
+    }
+
+    /// The same of that width.
+    static Terminals live(Language language, int columns) {
+        return new Terminals(language, true, OptionalInt.of(columns));
     }
 
     /// The terminal itself.

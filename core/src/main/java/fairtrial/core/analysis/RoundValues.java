@@ -50,7 +50,7 @@ public final class RoundValues {
     ///
     /// @param perSecond rate of the open loop, above 0
     /// @param longest   seconds that a comparison is worth
-    public static double openSeconds(Metric metric, double perSecond, double longest) {
+    static double openSeconds(Metric metric, double perSecond, double longest) {
         double wanted = requests(metric, 1) / perSecond;
         return Math.max(wanted / SEARCHED_SHARE, Math.min(longest, wanted));
     }

@@ -37,8 +37,9 @@ public sealed interface Claim {
     ///
     /// @param rule its other side is a contender of the same version, or [#FIRST]
     record OfFigure(Rule rule) implements Claim {
-        /// Figures that every round has.
-        private static final Set<Metric> KNOWN = Set.of(Metric.THROUGHPUT, Metric.CPU_PER_REQUEST, Metric.MEMORY);
+        /// Figures that every round has; percentiles under an open loop.
+        private static final Set<Metric> KNOWN =
+                Set.of(Metric.THROUGHPUT, Metric.CPU_PER_REQUEST, Metric.MEMORY, Metric.P50, Metric.P90, Metric.P99);
 
         /// @throws UserError FT-752 a figure that not every round has
         public OfFigure {
@@ -68,6 +69,12 @@ public sealed interface Claim {
                     rule.against().map(Redaction::spec),
                     rule.relation(),
                     rule.bound()));
+        }
+
+        /// Whether it is about a percentile, which needs a rate.
+        @JsonIgnore
+        public boolean isPercentile() {
+            return Metric.percentiles().contains(rule.metric());
         }
 
         /// The other contender of the same version; empty: the first version, or none.

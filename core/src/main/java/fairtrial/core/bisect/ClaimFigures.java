@@ -2,6 +2,7 @@ package fairtrial.core.bisect;
 
 import fairtrial.core.analysis.RoundLogs;
 import fairtrial.core.model.Contender;
+import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -17,12 +18,19 @@ import java.util.stream.Stream;
 public final class ClaimFigures {
     private final RunRecord record;
     private final Metric metric;
+    private final Load load;
     private final Set<String> unfit;
     private final List<String> live;
 
     public ClaimFigures(RunRecord record, Claim.OfFigure claim, Checks checks) {
         this.record = record;
         this.metric = claim.rule().metric();
+        this.load = claim.isPercentile()
+                ? record.loads().stream()
+                        .filter(Load.Open.class::isInstance)
+                        .findFirst()
+                        .orElseThrow()
+                : record.plan().loads().capacity();
         this.unfit = checks.unfit(record);
         this.live = record.live().stream().map(Contender::id).toList();
     }
@@ -63,7 +71,7 @@ public final class ClaimFigures {
             return new TreeMap<>();
         }
         String one = version.one().orElseThrow();
-        RoundLogs logs = new RoundLogs(record, metric, record.plan().loads().capacity());
+        RoundLogs logs = new RoundLogs(record, metric, load);
         return version.other().map(other -> logs.ratios(one, other)).orElseGet(() -> logs.of(one, List.of(one)));
     }
 }

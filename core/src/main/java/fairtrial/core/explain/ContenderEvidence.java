@@ -26,4 +26,9 @@ public record ContenderEvidence(
     public double collectingShare() {
         return recorded instanceof Reading.Available<Recorded>(Recorded seen) ? seen.collectingShare() : 0;
     }
+
+    /// The part of it for collections of the whole heap.
+    public double fullyCollectingShare() {
+        return recorded instanceof Reading.Available<Recorded>(Recorded seen) ? seen.fullyCollectingShare() : 0;
+    }
 }

@@ -20,8 +20,11 @@ public record Recorded(
         double allocatedBytes,
         long exceptions,
         @AbsentInOlderFiles List<BlockedThreads> blocked) {
-    /// Cause of the pauses of the garbage collector.
+    /// Cause of the pauses of the garbage collector, but for those of whole collections.
     public static final String COLLECTION = "gc";
+
+    /// Cause of pauses in which the whole heap is collected, because the old generation is full.
+    public static final String FULL_COLLECTION = "gc full";
 
     public Recorded {
         waits = List.copyOf(waits);
@@ -32,10 +35,19 @@ public record Recorded(
 
     /// Share of the time in which the JVM was paused for collections, 0–1.
     public double collectingShare() {
+        return Math.min(1, share(COLLECTION) + share(FULL_COLLECTION));
+    }
+
+    /// Share of the time in which the JVM was paused for collections of the whole heap, 0–1.
+    public double fullyCollectingShare() {
+        return Math.min(1, share(FULL_COLLECTION));
+    }
+
+    private double share(String cause) {
         double paused = pauses.stream()
-                .filter(pause -> pause.cause().equals(COLLECTION))
+                .filter(pause -> pause.cause().equals(cause))
                 .mapToDouble(RecordedPauses::seconds)
                 .sum();
-        return seconds > 0 ? Math.min(1, paused / seconds) : 0;
+        return seconds > 0 ? paused / seconds : 0;
     }
 }

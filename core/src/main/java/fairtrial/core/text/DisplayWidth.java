@@ -20,6 +20,18 @@ public final class DisplayWidth {
         return " ".repeat(Math.max(0, width - of(text))) + text;
     }
 
+    /// The beginning of the string that has at most this width.
+    public static String cut(String text, int width) {
+        int used = 0;
+        for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+            used += columns(text.codePointAt(at));
+            if (used > width) {
+                return text.substring(0, at);
+            }
+        }
+        return text;
+    }
+
     private static int columns(int c) {
         int type = Character.getType(c);
         if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT) {

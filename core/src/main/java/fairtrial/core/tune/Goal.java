@@ -1,6 +1,6 @@
 package fairtrial.core.tune;
 
-import fairtrial.core.analysis.RoundValues;
+import fairtrial.core.analysis.OpenTime;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Rate;
 import fairtrial.core.text.UserError;
@@ -14,13 +14,6 @@ import java.util.regex.Pattern;
 /// @param text as typed, in its usual form: `throughput`, `cpu`, `memory`, `capacity`, `p99@200/s`
 /// @param rate of the open loop, for a percentile
 public record Goal(String text, Metric metric, Optional<Rate> rate) {
-    /// Longest open loop of a contender in a round, unless fewer requests would come than any figure needs: with the
-    /// start and the warm-up of its JVM a round takes about as long.
-    private static final double LONGEST_SECONDS = 20;
-
-    /// Poisson arrivals of 2 000 requests have a standard deviation of 2.2 %; a tenth more is over four of them.
-    private static final double MORE = 1.1;
-
     private static final Pattern PERCENTILE = Pattern.compile("(p50|p90|p99)@(\\d+(?:\\.\\d+)?)(/s)?");
 
     /// The goal of this text.
@@ -51,8 +44,7 @@ public record Goal(String text, Metric metric, Optional<Rate> rate) {
 
     /// Time of the open loop that a round needs for the percentile; empty for other goals.
     public Optional<Duration> openTime() {
-        return rate.map(per -> Duration.ofMillis(
-                Math.round(1e3 * MORE * RoundValues.openSeconds(metric, per.perSecond(), LONGEST_SECONDS))));
+        return rate.map(per -> OpenTime.of(metric, per));
     }
 
     /// Whether it is a capacity, which needs a promise.

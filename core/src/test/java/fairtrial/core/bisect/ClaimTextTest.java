@@ -46,6 +46,10 @@ class ClaimTextTest {
         assertThat(first.holds(Math.log(1.11))).isFalse();
         Claim.OfFigure alone = (Claim.OfFigure) Claim.parse("cpu(tomcat) < 30us");
         assertThat(alone.holds(Math.log(29))).isTrue();
+        assertThat(alone.isPercentile()).isFalse();
+        Claim.OfFigure late = (Claim.OfFigure) Claim.parse("p99(tomcat) < 2ms");
+        assertThat(late.isPercentile()).isTrue();
+        assertThat(late.holds(Math.log(1_900))).isTrue();
     }
 
     @ParameterizedTest
@@ -53,7 +57,6 @@ class ClaimTextTest {
             setting(jetty) = 200                    | FT-753
             setting(jetty; a.b) > 200               | FT-753
             startup(tomcat) < 2s                    | FT-752
-            p99(tomcat) < 2ms                       | FT-752
             fast(tomcat) > 1                        | FT-902
             tomcat is fast                          | FT-901
             """)

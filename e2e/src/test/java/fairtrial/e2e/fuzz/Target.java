@@ -4,7 +4,9 @@ import fairtrial.agent.http.BodySink;
 import fairtrial.agent.http.JsonMembers;
 import fairtrial.agent.http.ResponseParser;
 import fairtrial.core.experiment.FeedSpec;
+import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.SpecParser;
+import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.explain.profile.CollapsedStacks;
 import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.ProfiledRound;
@@ -30,6 +32,8 @@ import fairtrial.lab.explain.recording.RecordingTally;
 import fairtrial.lab.host.Folders;
 import fairtrial.lab.jar.AppStore;
 import fairtrial.lab.monitor.proc.ThreadRoles;
+import fairtrial.lab.requests.FoundRequests;
+import fairtrial.lab.requests.RequestSources;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.RunReader;
 import fairtrial.lab.workload.AccessLog;
@@ -41,9 +45,11 @@ import fairtrial.published.toolout.ToolOutputs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
@@ -175,6 +181,27 @@ enum Target {
             AccessLog.read(Scratch.file("access.log", data));
         }
     },
+    HAR {
+        @Override
+        void parse(byte[] data) {
+            requests(RequestSource.Kind.HAR, Scratch.file("session.har", data));
+        }
+    },
+    COLLECTION {
+        @Override
+        void parse(byte[] data) {
+            requests(RequestSource.Kind.COLLECTION, Scratch.file("collection.json", data));
+        }
+    },
+    BRU {
+        @Override
+        void parse(byte[] data) throws IOException {
+            Path folder = Files.createDirectories(Scratch.folder().resolve("bruno"));
+            Files.writeString(folder.resolve("bruno.json"), "{}");
+            Files.write(folder.resolve("request.bru"), data);
+            requests(RequestSource.Kind.COLLECTION, folder);
+        }
+    },
     COLLAPSED_STACKS {
         @Override
         void parse(byte[] data) throws IOException {
@@ -231,6 +258,11 @@ enum Target {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static void requests(RequestSource.Kind kind, Path file) {
+        RequestSource source = new RequestSource(kind, file.toString(), Optional.empty());
+        new RequestSources(() -> text -> new FoundRequests()).read(source, WorkloadSpec.NONE);
     }
 
     private static void feed(String name, byte[] data) throws IOException {

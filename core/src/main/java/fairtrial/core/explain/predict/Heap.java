@@ -11,12 +11,16 @@ import java.util.OptionalDouble;
 /// The heap as a limit. While the JVM pauses for collections, no request goes on, so without them throughput would be
 /// X ÷ (1 − s), with s as the share of the time that they take: more is never promised. A collection costs time for
 /// what lives, and is needed whenever what is free is used up. So for each request it costs in proportion to
-/// 1 ÷ (heap − what lives) [Jones, Hosking & Moss 2011, The Garbage Collection Handbook, chapter 1].
+/// 1 ÷ (heap − what lives) [Jones, Hosking & Moss 2011, The Garbage Collection Handbook, chapter 1]. Collections of the
+/// whole heap are another thing: a nearly full old generation makes each collection one of these, and in a heap whose
+/// old
+/// generation holds what lives there are none.
 ///
 /// @param share share of the time that pauses take, below 1
+/// @param full  the part of it for collections of the whole heap
 /// @param lives bytes that collections leave
 /// @param size  bytes of the heap
-record Heap(double share, double lives, double size) {
+record Heap(double share, double full, double lives, double size) {
     /// The smallest effect that doses can prove, of the largest heap that is tried.
     private static final double LEAST_EFFECT = 1.3;
 
@@ -27,6 +31,9 @@ record Heap(double share, double lives, double size) {
     private static final double LEAST_FREE = 0.02;
 
     private static final double MOST_SHARE = 0.99;
+
+    /// The old generation's part of a heap: `NewRatio` is 2 by default.
+    private static final double OLD_PART = 2.0 / 3;
 
     /// The heap, where it is the limit: a larger one is predicted to help as much as doses can prove.
     static Optional<LimitedResource> limiting(ContenderEvidence evidence) {
@@ -39,8 +46,10 @@ record Heap(double share, double lives, double size) {
 
     private static Heap of(ContenderEvidence evidence, LimitedResource resource) {
         double size = resource.capacity();
+        double share = Math.min(MOST_SHARE, evidence.collectingShare());
         return new Heap(
-                Math.min(MOST_SHARE, evidence.collectingShare()),
+                share,
+                Math.min(share, evidence.fullyCollectingShare()),
                 Math.min(resource.used(), (1 - LEAST_FREE) * size),
                 size);
     }
@@ -54,13 +63,18 @@ record Heap(double share, double lives, double size) {
     ///
     /// @param other its bytes, more than these
     private double ratio(double other) {
-        return 1 / (1 - share * (1 - rarer(other)));
+        double fullLeft = lives < OLD_PART * other ? 0 : full * rarer(other);
+        return 1 / (1 - share + fullLeft + (share - full) * rarer(other));
     }
 
     /// Bytes of the heap with which pauses take a small share.
     private double enough() {
-        double ratio = SMALL_SHARE * (1 - share) / (share * (1 - SMALL_SHARE));
-        return share <= SMALL_SHARE ? size : lives + (size - lives) / ratio;
+        if (share <= SMALL_SHARE) {
+            return size;
+        }
+        double ratio = SMALL_SHARE * (1 - share) / ((share - full) * (1 - SMALL_SHARE));
+        double young = ratio < 1 ? lives + (size - lives) / ratio : size;
+        return full > SMALL_SHARE ? Math.max(young, lives / OLD_PART) : young;
     }
 
     /// The prediction for larger heaps. With a smaller one, an application that fills its heap does not start.

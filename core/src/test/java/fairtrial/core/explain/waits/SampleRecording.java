@@ -7,6 +7,7 @@ import fairtrial.core.explain.RecordedPauses;
 import fairtrial.core.explain.RecordedWait;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.record.ThreadRole;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,11 +54,29 @@ public final class SampleRecording {
     /// @param pauses  share of the time in which collections stop the JVM
     /// @param blocked mean number of threads of sockets that wait inside of requests
     public static Recorded of(double pauses, double blocked, RecordedWait... waits) {
+        return of(List.of(new RecordedPauses("gc", 100, pauses * SECONDS)), blocked, waits);
+    }
+
+    /// A recording in which collections of the whole heap stop the JVM.
+    ///
+    /// @param young share of the time of the other collections
+    /// @param full  share of the time of those
+    public static Recorded collecting(double young, double full) {
+        return of(
+                List.of(
+                        new RecordedPauses(Recorded.COLLECTION, 100, young * SECONDS),
+                        new RecordedPauses(Recorded.FULL_COLLECTION, 100, full * SECONDS)),
+                0);
+    }
+
+    private static Recorded of(List<RecordedPauses> collections, double blocked, RecordedWait... waits) {
+        List<RecordedPauses> pauses = new ArrayList<>(collections);
+        pauses.add(new RecordedPauses("ICBufferFull", 1, 0.1));
         return new Recorded(
                 SECONDS,
                 REQUESTS,
                 List.of(waits),
-                List.of(new RecordedPauses("gc", 100, pauses * SECONDS), new RecordedPauses("ICBufferFull", 1, 0.1)),
+                pauses,
                 List.of(),
                 1e9,
                 0,

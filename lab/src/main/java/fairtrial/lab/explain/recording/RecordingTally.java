@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedEvent;
@@ -19,6 +20,9 @@ import jdk.jfr.consumer.RecordedThread;
 /// recording of any size fits.
 public final class RecordingTally {
     /// Waits that are told, the longest: the others together are some percent at most.
+    /// Names of collections of the whole heap, by the collectors that pause for them.
+    private static final Set<String> FULL = Set.of("SerialOld", "ParallelOld", "G1Full");
+
     private static final int MOST_TOLD = 300;
 
     /// Different causes and layers that are told apart; further ones count as one. Real services have some dozens.
@@ -113,7 +117,12 @@ public final class RecordingTally {
     void add(RecordedEvent event) {
         String name = event.getEventType().getName();
         switch (name) {
-            case "jdk.GarbageCollection" -> pause(Recorded.COLLECTION, seconds(event, "sumOfPauses"));
+            case "jdk.GarbageCollection" ->
+                pause(
+                        FULL.contains(String.valueOf(event.getString("name")))
+                                ? Recorded.FULL_COLLECTION
+                                : Recorded.COLLECTION,
+                        seconds(event, "sumOfPauses"));
             case "jdk.ExecuteVMOperation" -> operation(event);
             case "jdk.ExecutionSample" -> sample(event);
             case "jdk.ObjectAllocationSample" -> allocatedBytes += Math.max(0, event.getLong("weight"));

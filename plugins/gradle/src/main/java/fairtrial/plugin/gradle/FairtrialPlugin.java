@@ -46,7 +46,10 @@ public class FairtrialPlugin implements Plugin<Project> {
                     ? runs.last()
                             .orElseThrow(() -> new GradleException("There is no run. Run:  gradle fairtrialCompare"))
                     : project.file(given);
-            run(project, settings, Verbs.gate(run, settings.getRules(), new ArrayList<>()));
+            run(
+                    project,
+                    settings,
+                    Verbs.gate(run, settings.getRules(), Words.of(property(project, "fairtrial.gate.args"))));
         });
         project.afterEvaluate(whole -> {
             if (settings.getApp().isEmpty()) {

@@ -2,7 +2,9 @@ package fairtrial.plugin.maven;
 
 import fairtrial.plugin.Runs;
 import fairtrial.plugin.Verbs;
+import fairtrial.plugin.Words;
 import java.io.File;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -18,11 +20,19 @@ public final class CompareMojo extends VerbMojo {
             defaultValue = "${project.build.directory}/${project.build.finalName}.${project.packaging}")
     private File app;
 
+    /// Further words of the command line.
+    @Parameter
+    private List<String> arguments;
+
+    /// Further words of the command line, in one line.
+    @Parameter(property = "fairtrial.args", defaultValue = "")
+    private String args;
+
     @Parameter(defaultValue = "${project.packaging}", readonly = true)
     private String packaging;
 
     @Override
-    List<String> words(Runs all, List<String> further) throws MojoExecutionException {
+    List<String> words(Runs all) throws MojoExecutionException {
         if (packaging.equals("pom")) {
             getLog().info("nothing to compare: packaging is pom");
             return Collections.emptyList();
@@ -30,6 +40,8 @@ public final class CompareMojo extends VerbMojo {
         if (!app.isFile()) {
             throw new MojoExecutionException("There is no " + app + ". Run:  mvn package fairtrial:compare");
         }
+        List<String> further = new ArrayList<>(arguments == null ? Collections.emptyList() : arguments);
+        further.addAll(Words.of(args == null ? "" : args));
         return Verbs.compare(app, all.next(), further);
     }
 }

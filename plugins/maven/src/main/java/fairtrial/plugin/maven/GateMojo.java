@@ -2,6 +2,7 @@ package fairtrial.plugin.maven;
 
 import fairtrial.plugin.Runs;
 import fairtrial.plugin.Verbs;
+import fairtrial.plugin.Words;
 import java.io.File;
 import java.util.Collections;
 import java.util.List;
@@ -16,16 +17,20 @@ public final class GateMojo extends VerbMojo {
     @Parameter
     private List<String> rules;
 
+    /// Further words of the command line, in one line.
+    @Parameter(property = "fairtrial.gate.args", defaultValue = "")
+    private String args;
+
     /// The run folder.
     @Parameter(property = "fairtrial.run")
     private File run;
 
     @Override
-    List<String> words(Runs all, List<String> further) throws MojoExecutionException {
+    List<String> words(Runs all) throws MojoExecutionException {
         File judged = run != null
                 ? run
                 : all.last()
                         .orElseThrow(() -> new MojoExecutionException("There is no run. Run:  mvn fairtrial:compare"));
-        return Verbs.gate(judged, rules == null ? Collections.emptyList() : rules, further);
+        return Verbs.gate(judged, rules == null ? Collections.emptyList() : rules, Words.of(args == null ? "" : args));
     }
 }

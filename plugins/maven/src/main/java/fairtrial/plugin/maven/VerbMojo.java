@@ -2,11 +2,8 @@ package fairtrial.plugin.maven;
 
 import fairtrial.plugin.Program;
 import fairtrial.plugin.Runs;
-import fairtrial.plugin.Words;
 import java.io.File;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -23,14 +20,6 @@ abstract class VerbMojo extends AbstractMojo {
     @Parameter(property = "fairtrial.runs", defaultValue = "${project.build.directory}/fairtrial")
     private File runs;
 
-    /// Further words of the command line.
-    @Parameter
-    private List<String> arguments;
-
-    /// Further words of the command line, in one line.
-    @Parameter(property = "fairtrial.args", defaultValue = "")
-    private String args;
-
     /// Whether nothing is done.
     @Parameter(property = "fairtrial.skip", defaultValue = "false")
     private boolean skip;
@@ -44,9 +33,7 @@ abstract class VerbMojo extends AbstractMojo {
             getLog().info("skipped by fairtrial.skip");
             return;
         }
-        List<String> further = new ArrayList<>(arguments == null ? Collections.emptyList() : arguments);
-        further.addAll(Words.of(args == null ? "" : args));
-        List<String> words = words(new Runs(runs), further);
+        List<String> words = words(new Runs(runs));
         if (words.isEmpty()) {
             return;
         }
@@ -69,5 +56,5 @@ abstract class VerbMojo extends AbstractMojo {
     }
 
     /// The command line; empty where there is nothing to do.
-    abstract List<String> words(Runs all, List<String> further) throws MojoExecutionException;
+    abstract List<String> words(Runs all) throws MojoExecutionException;
 }
