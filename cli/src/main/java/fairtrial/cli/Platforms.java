@@ -29,7 +29,8 @@ final class Platforms {
         }
         String command = Main.verb(words);
         boolean asksForHelp = command.isEmpty() || words.contains("--help") || words.contains("-h");
-        boolean readsOnly = WITHOUT_CONTENDERS.contains(command)
+        boolean readsOnly = (WITHOUT_CONTENDERS.contains(command)
+                        || (command.equals("explain") && words.stream().anyMatch(word -> word.startsWith("FT-"))))
                 && words.stream().noneMatch(word -> STARTING.contains(word.split("=", 2)[0]));
         if (!asksForHelp && !readsOnly) {
             throw new UserError("FT-006", command, system);

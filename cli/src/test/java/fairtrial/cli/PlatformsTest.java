@@ -16,6 +16,7 @@ class PlatformsTest {
     @ValueSource(
             strings = {
                 "judge a.html",
+                "explain FT-204",
                 "report RUN",
                 "diff A B",
                 "swap a.jar --to jetty",

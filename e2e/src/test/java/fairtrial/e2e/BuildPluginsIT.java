@@ -54,23 +54,29 @@ class BuildPluginsIT {
         return new Ended(process.exitValue(), Files.readString(out));
     }
 
-    /// A repository of files, as a release has it.
+    /// The plugins in a repository of files, as a release has it.
+    private String repository() throws IOException {
+        released("common", "fairtrial-plugin-common");
+        released("maven", "fairtrial-maven-plugin");
+        released("gradle", "fairtrial-gradle-plugin");
+        released("", "dev.fairtrial.gradle.plugin");
+        return folder.resolve("repository").toUri().toString();
+    }
+
     private void released(String module, String artifact) throws IOException {
+        String name = artifact + "-" + VERSION;
         Path where = Files.createDirectories(folder.resolve(GROUP + artifact + "/" + VERSION));
-        Path pom = Command.HOME.resolve(module).resolve("pom.xml");
-        Files.copy(pom, where.resolve(artifact + "-" + VERSION + ".pom"));
-        Path jar = Command.HOME.resolve(module).resolve("target/" + artifact + "-" + VERSION + ".jar");
-        if (Files.exists(jar)) {
-            Files.copy(jar, where.resolve(artifact + "-" + VERSION + ".jar"));
+        Files.copy(Command.HOME.resolve("dist/src/repository/" + name + ".pom"), where.resolve(name + ".pom"));
+        if (!module.isEmpty()) {
+            Files.copy(
+                    Command.HOME.resolve("plugins/" + module + "/target/" + name + ".jar"),
+                    where.resolve(name + ".jar"));
         }
     }
 
     @Test
     void maven_compares_the_packaged_application_and_judges_the_newest_run() throws Exception {
-        released(".", "fairtrial");
-        released("plugins/common", "fairtrial-plugin-common");
-        released("plugins/maven", "fairtrial-maven-plugin");
-        String repository = folder.resolve("repository").toUri().toString();
+        String repository = repository();
         Files.writeString(folder.resolve("project/pom.xml"), """
                 <project xmlns="http://maven.apache.org/POM/4.0.0">
                   <modelVersion>4.0.0</modelVersion>
@@ -111,18 +117,18 @@ class BuildPluginsIT {
     @Test
     void gradle_compares_the_packaged_application_and_judges_the_newest_run() throws Exception {
         Path gradle = gradle();
-        Path common = Command.HOME.resolve("plugins/common/target/fairtrial-plugin-common-0.1.0.jar");
-        Path plugin = Command.HOME.resolve("plugins/gradle/target/fairtrial-gradle-plugin-0.1.0.jar");
-        Files.writeString(folder.resolve("project/settings.gradle"), "rootProject.name = 'orders'\n");
+        Files.writeString(
+                folder.resolve("project/settings.gradle"),
+                "pluginManagement { repositories { maven { url '" + repository()
+                        + "' } } }\nrootProject.name = 'orders'\n");
         Files.writeString(folder.resolve("project/build.gradle"), """
-                buildscript { dependencies { classpath files('%s', '%s') } }
-                apply plugin: 'dev.fairtrial'
+                plugins { id 'dev.fairtrial' version '0.1.0' }
                 fairtrial {
                     app = 'target/orders-1.jar'
                     arguments = ['--path=/price', '--contender=tomcat', '--contender=jetty']
-                    rules = ['throughput(jetty) vs tomcat > -90%%']
+                    rules = ['throughput(jetty) vs tomcat > -90%']
                 }
-                """.formatted(common, plugin));
+                """);
         Ended planned = ran(gradle(gradle, "fairtrialCompare", "-Pfairtrial.args=--dry-run"));
         assertThat(planned.exit()).as(planned.out()).isZero();
         assertThat(planned.out()).contains("Plan: workload price").contains("jetty");

@@ -111,44 +111,85 @@ final class BisectSession {
         if (folder.read().isEmpty()) {
             folder.write(empty, BisectPage::html);
         }
+        StartedContenders starts = new StartedContenders(terminal, classPaths, resources.host());
+        StageRuns runs = new StageRuns(terminal, resources, folder.root(), typed);
+        BisectClock clock =
+                new BisectClock(typed.sampling().budget(), contenders.all().size());
+        long seed = seed(typed);
         List<Boundary> boundaries = switch (claim) {
             case Claim.OfSetting setting ->
-                new ExactSearch(
-                                known,
-                                new StartedVersions(
-                                        typed,
-                                        setting,
-                                        contenders.one(),
-                                        versions,
-                                        new StartedContenders(terminal, classPaths, resources.host()),
-                                        told,
-                                        (version, found) ->
-                                                shows(versions.names().get(version), found),
-                                        done))
-                        .boundaries();
-            case Claim.OfFigure figure -> {
-                BisectClock clock = new BisectClock(
-                        typed.sampling().budget(), contenders.all().size());
-                yield new MeasuredSearch(
+                new ExactSearch(known, started(typed, setting, contenders, versions, starts, told, done)).boundaries();
+            case Claim.OfFigure figure ->
+                new MeasuredSearch(
                                 figure,
                                 known,
                                 new MeasuredVersions(
-                                        typed,
-                                        figure,
-                                        contenders,
-                                        versions,
-                                        new StageRuns(terminal, resources, folder.root(), typed),
-                                        seed(typed),
-                                        clock,
-                                        told,
-                                        done),
+                                        typed, figure, contenders, versions, runs, seed, clock, told, done),
                                 clock::affords)
                         .boundaries();
-            }
         };
+        BoundaryParts.Looks looks = (pinned, places, parts) -> {
+            BiConsumer<Look, Known> tells = (look, unused) -> {
+                folder.write(empty.with(known, done), BisectPage::html);
+                begins(look, pinned.versions());
+            };
+            return switch (claim) {
+                case Claim.OfSetting setting -> {
+                    started(typed, setting, contenders, pinned.versions(), starts, tells, done)
+                            .look(new Look(Look.Kind.PARTS, places, 0), parts);
+                    yield parts.tested();
+                }
+                case Claim.OfFigure figure ->
+                    new MeasuredSearch(
+                                    figure,
+                                    parts,
+                                    new MeasuredVersions(
+                                            typed,
+                                            figure,
+                                            contenders,
+                                            pinned.versions(),
+                                            runs,
+                                            seed,
+                                            clock,
+                                            tells,
+                                            done),
+                                    clock::affords)
+                            .parts(places);
+            };
+        };
+        if (options.over().what().equals(VersionRange.BOOT)) {
+            boundaries = new BoundaryParts(
+                            claim,
+                            contenders,
+                            versions.names(),
+                            known.first(),
+                            classPaths.paths(),
+                            terminal.texts(),
+                            looks)
+                    .of(boundaries);
+        }
         BisectReport report = empty.with(known, done).with(boundaries);
         folder.write(report, BisectPage::html);
         return report;
+    }
+
+    private StartedVersions started(
+            Experiment typed,
+            Claim.OfSetting claim,
+            ClaimContenders contenders,
+            Versioned versions,
+            StartedContenders starts,
+            BiConsumer<Look, Known> told,
+            List<BisectReport.MadeLook> done) {
+        return new StartedVersions(
+                typed,
+                claim,
+                contenders.one(),
+                versions,
+                starts,
+                told,
+                (version, found) -> shows(versions.names().get(version), found),
+                done);
     }
 
     /// Of the experiment as it is kept.

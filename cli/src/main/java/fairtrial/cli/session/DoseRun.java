@@ -86,10 +86,12 @@ final class DoseRun {
 
     /// @param cpus whether CPUs are turned
     private SamplingSpec sampling(SamplingSpec typed, boolean own, boolean cpus) {
+        // Of an application of one's own the planner knows: PetClinic, warmed up for 3 s, served 915 requests a second,
+        // and
+        // 1 600 after a minute, which a quarter of a CPU never reaches.
+        Optional<Duration> ofCpus = own ? Optional.empty() : Optional.of(WARM_UP_OF_CPUS);
         Optional<Duration> usual = own || !typed.warmUp() ? typed.tuning().warmUp() : Optional.of(WARM_UP);
-        Optional<Duration> warmUp = cpus && typed.warmUp()
-                ? usual.map(time -> time.compareTo(WARM_UP_OF_CPUS) < 0 ? WARM_UP_OF_CPUS : time)
-                : usual;
+        Optional<Duration> warmUp = cpus && typed.warmUp() ? ofCpus : usual;
         Optional<Duration> budget = options.budget();
         return new SamplingSpec(
                 budget,

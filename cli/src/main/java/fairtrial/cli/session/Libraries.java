@@ -3,6 +3,7 @@ package fairtrial.cli.session;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.lab.contender.ClassPaths;
+import fairtrial.lab.contender.Pin;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +27,8 @@ public final class Libraries {
                             c.software().container(),
                             wanted,
                             c.software().boot(),
-                            c.jdk().feature()));
+                            c.jdk().feature(),
+                            Pin.of(c.properties())));
         }
         return libraries;
     }

@@ -32,6 +32,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.app.Applications;
 import fairtrial.lab.contender.ClassPaths;
 import fairtrial.lab.contender.MachineCatalogue;
+import fairtrial.lab.contender.Pin;
 import fairtrial.lab.host.LocalCommands;
 import fairtrial.lab.rehearsal.BuildAnswers;
 import fairtrial.lab.rehearsal.JvmPreflight;
@@ -154,6 +155,11 @@ public final class Staging {
                 typed.app().isPresent() ? typed : LimitLadder.expanded(variants.expanded(typed, Planner.usual()));
         if (experiment.app().isEmpty() && experiment.load().requests().isEmpty()) {
             return builtIn(experiment, seed);
+        }
+        if (experiment.app().isPresent()
+                && experiment.contenders().stream()
+                        .anyMatch(spec -> spec.properties().containsKey(Pin.PROPERTY))) {
+            throw new UserError("FT-765");
         }
         WorkloadSpec asked = requests(experiment);
         return experiment

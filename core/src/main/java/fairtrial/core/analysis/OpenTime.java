@@ -2,6 +2,7 @@ package fairtrial.core.analysis;
 
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Rate;
+import fairtrial.core.text.UserError;
 import java.time.Duration;
 
 /// How long an open loop of a round lasts in a search that compares a percentile.
@@ -13,11 +14,20 @@ public final class OpenTime {
     /// Poisson arrivals of 2 000 requests have a standard deviation of 2.2 %; a tenth more is over four of them.
     private static final double MORE = 1.1;
 
+    /// Beyond this a round of five contenders takes ten minutes, and six rounds an hour.
+    private static final double MOST_SECONDS = 120;
+
     private OpenTime() {}
 
     /// The time in which a round has the requests for this percentile.
+    ///
+    /// @throws UserError FT-766 so few requests would come that a round lasts minutes
     public static Duration of(Metric percentile, Rate rate) {
-        double seconds = RoundValues.openSeconds(percentile, rate.perSecond(), LONGEST_SECONDS);
-        return Duration.ofMillis(Math.round(1e3 * MORE * seconds));
+        double seconds = MORE * RoundValues.openSeconds(percentile, rate.perSecond(), LONGEST_SECONDS / MORE);
+        if (seconds > MOST_SECONDS) {
+            throw new UserError(
+                    "FT-766", percentile.ruleName(), rate.perSecond(), Math.round(seconds), Math.round(MOST_SECONDS));
+        }
+        return Duration.ofMillis(Math.round(1e3 * seconds));
     }
 }

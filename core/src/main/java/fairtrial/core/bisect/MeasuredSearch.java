@@ -67,6 +67,11 @@ public final class MeasuredSearch {
         return List.copyOf(found);
     }
 
+    /// What these versions show, measured until each is decided or no time is left.
+    public SortedMap<Integer, Tested> parts(List<Integer> versions) {
+        return test(Look.Kind.PARTS, versions);
+    }
+
     private boolean isAffordable(List<Integer> versions) {
         return affordable.test(new Look(Look.Kind.SCAN, versions, ROUNDS));
     }

@@ -29,7 +29,8 @@ final class Slicings {
     /// The slicing of a workload for these contenders. A pause counts as part of the cycle, and a ramp fits into the
     /// slice once.
     static Slicing of(Workload workload, Optional<Pacing> pacing, Tuning tuning, List<Contender> contenders) {
-        return QuotaSlices.fitting(of(workload, pacing, tuning), contenders);
+        Slicing fitting = QuotaSlices.fitting(of(workload, pacing, tuning), contenders);
+        return tuning.openTime().map(fitting::withOpenTime).orElse(fitting);
     }
 
     private static Optional<Boolean> given(boolean wanted) {
@@ -46,13 +47,12 @@ final class Slicings {
                         pacing.map(Pacing::rampMillis).orElse(0L)));
         // A slice shorter than two leads would count less than half of itself.
         long lead = Math.min(Math.round(SliceLength.LEAD_CYCLES * cycle), slice / 2);
-        Slicing slicing = new Slicing(
+        return new Slicing(
                 slice,
                 Math.max(lead, Math.min(LEAD_MILLIS, slice / LEAD_PART)),
                 tuning.blocks().orElse(CAPACITY_BLOCKS * Slicing.blocksPerUsual(slice)),
                 LATENCY_BLOCKS,
                 given(tuning.blocks().isPresent()),
                 given(tuning.comparedOnly()));
-        return tuning.openTime().map(slicing::withOpenTime).orElse(slicing);
     }
 }

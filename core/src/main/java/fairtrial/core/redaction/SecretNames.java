@@ -3,12 +3,26 @@ package fairtrial.core.redaction;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Names of secrets: of properties, variables, headers, query parameters, options and members.
 final class SecretNames {
     /// Parts that mark a secret anywhere in a name.
-    private static final List<String> PARTS =
-            List.of("password", "passwd", "passphrase", "passcode", "secret", "token", "credential", "private", "key");
+    private static final List<String> PARTS = List.of(
+            "password",
+            "passwd",
+            "passphrase",
+            "passcode",
+            "secret",
+            "token",
+            "credential",
+            "private",
+            "key",
+            "csrf",
+            "xsrf");
+
+    /// The number of a session, with or without something between: `sessionId`, `X-Session-Id`.
+    private static final Pattern SESSION = Pattern.compile(".*session[-_.]?id[0-9]*");
 
     /// Words that mark a secret at the end of a name. `cookie` anywhere would also match
     /// `server.servlet.session.cookie.name`.
@@ -55,7 +69,9 @@ final class SecretNames {
             return false;
         }
         String other = lower.replace(KEYWORD, "");
-        return PARTS.stream().anyMatch(other::contains) || isLast(lastWord(name));
+        return PARTS.stream().anyMatch(other::contains)
+                || SESSION.matcher(other).matches()
+                || isLast(lastWord(name));
     }
 
     /// Whether this is nothing but the word for a secret: `token`, `session`.

@@ -2,7 +2,10 @@ package fairtrial.lab.contender;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 
 /// The libraries of one contender in class path order, without application classes. `coordinates` names each
 /// jar of `jars` as `group:artifact:version` or `group:artifact:version:classifier`. Both versions are exact.
@@ -24,6 +27,27 @@ public record ClassPath(List<Path> jars, List<String> coordinates, String contai
             if (coordinates.stream().noneMatch(own -> key(own).equals(key))) {
                 allJars.add(other.jars.get(i));
                 all.add(other.coordinates.get(i));
+            }
+        }
+        return new ClassPath(allJars, all, containerVersion, bootVersion);
+    }
+
+    /// Copy with the libraries of `other` in the place of own ones of the same `group:artifact`, where the group is one
+    /// of
+    /// these.
+    ClassPath with(ClassPath other, Predicate<String> groups) {
+        Map<String, Integer> theirs = new HashMap<>();
+        for (int i = 0; i < other.coordinates.size(); i++) {
+            theirs.put(key(other.coordinates.get(i)), i);
+        }
+        List<Path> allJars = new ArrayList<>(jars);
+        List<String> all = new ArrayList<>(coordinates);
+        for (int i = 0; i < all.size(); i++) {
+            String key = key(all.get(i));
+            Integer there = groups.test(key.substring(0, key.indexOf(':'))) ? theirs.get(key) : null;
+            if (there != null) {
+                allJars.set(i, other.jars.get(there));
+                all.set(i, other.coordinates.get(there));
             }
         }
         return new ClassPath(allJars, all, containerVersion, bootVersion);

@@ -22,8 +22,19 @@ public interface ClassPaths {
 
     /// All libraries of a contender on a Java of that feature number, in class path order.
     default List<Path> jarsOn(Container container, String containerVersion, String boot, int feature) throws UserError {
-        List<Path> jars = new ArrayList<>(
-                of(container, Optional.of(containerVersion), boot).jars());
+        return jarsOn(container, containerVersion, boot, feature, List.of());
+    }
+
+    /// The same with pinned parts.
+    ///
+    /// @throws UserError also where the version of a pin does not resolve
+    default List<Path> jarsOn(Container container, String containerVersion, String boot, int feature, List<Pin> pins)
+            throws UserError {
+        ClassPath pinned = of(container, Optional.of(containerVersion), boot);
+        for (Pin pin : pins) {
+            pinned = pin.on(pinned, of(container, Optional.empty(), pin.boot()));
+        }
+        List<Path> jars = new ArrayList<>(pinned.jars());
         jars.addAll(besideOnJava(boot, feature));
         return List.copyOf(jars);
     }

@@ -8,6 +8,8 @@ import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Contents;
 import fairtrial.core.model.Feed;
+import fairtrial.core.text.UserError;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +21,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /// The `workload` of an experiment file, when it is more than the name of a built-in one.
@@ -47,11 +50,21 @@ final class WorkloadNode {
     }
 
     private Optional<RequestSource> source(JsonNode node) {
-        return Arrays.stream(RequestSource.Kind.values())
+        List<RequestSource> all = Arrays.stream(RequestSource.Kind.values())
                 .filter(kind -> node.has(kind.id()))
-                .map(kind -> RequestSource.parse(kind, node.path(kind.id()).asString()))
-                .map(source -> source.withFile(siblingFile(source.file())))
-                .findFirst();
+                .map(kind -> source(kind, node.path(kind.id()).asString()))
+                .toList();
+        if (all.size() > 1) {
+            throw new UserError(
+                    "FT-636", all.stream().map(source -> source.kind().id()).collect(Collectors.joining(", ")));
+        }
+        return all.stream().findFirst();
+    }
+
+    /// A file whose name has a `#` names no host.
+    private RequestSource source(RequestSource.Kind kind, String text) {
+        RequestSource whole = new RequestSource(kind, siblingFile(text), Optional.empty());
+        return Files.exists(Path.of(whole.file())) ? whole : RequestSource.parse(kind, siblingFile(text));
     }
 
     /// A request: its line, or an object that contains it.

@@ -19,10 +19,10 @@ import java.util.stream.Stream;
 /// Places to look for a JDK.
 ///
 /// @param environment environment variables; `JAVA_HOME`, `PATH` and those of toolchain managers
-/// @param running     home of the running JVM
+/// @param running     home of the running JVM; empty: it is no JDK of the machine
 /// @param userHome    folder with `.jdks`, `.m2/toolchains.xml` and those of toolchain managers
 /// @param shared      folders with the JDKs of all users
-public record JdkPlaces(Map<String, String> environment, Path running, Path userHome, List<Path> shared) {
+public record JdkPlaces(Map<String, String> environment, Optional<Path> running, Path userHome, List<Path> shared) {
     private static final Pattern TOOLCHAIN_HOME = Pattern.compile("<jdkHome>\\s*([^<]+?)\\s*</jdkHome>");
 
     public JdkPlaces {
@@ -30,18 +30,26 @@ public record JdkPlaces(Map<String, String> environment, Path running, Path user
         shared = List.copyOf(shared);
     }
 
+    /// Places with a JDK that runs this.
+    public JdkPlaces(Map<String, String> environment, Path running, Path userHome, List<Path> shared) {
+        this(environment, Optional.of(running), userHome, shared);
+    }
+
     /// The places of this machine, on Linux and on macOS.
     public static JdkPlaces ofThisMachine() {
+        Path running = Path.of(System.getProperty("java.home"));
+        // A release may bring a runtime, cut down to what the tool itself uses.
+        boolean own = running.equals(Path.of(System.getProperty("fairtrial.home", ""), "runtime"));
         return new JdkPlaces(
                 System.getenv(),
-                Path.of(System.getProperty("java.home")),
+                own ? Optional.empty() : Optional.of(running),
                 Path.of(System.getProperty("user.home")),
                 List.of(Path.of("/usr/lib/jvm"), Path.of("/Library/Java/JavaVirtualMachines")));
     }
 
     /// Folders that may be a JDK's home; they need not exist.
     public List<Path> candidates() {
-        List<Path> homes = new ArrayList<>(List.of(running));
+        List<Path> homes = new ArrayList<>(running.stream().toList());
         if (environment.containsKey("JAVA_HOME")) {
             homes.add(Path.of(environment.get("JAVA_HOME")));
         }

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,7 +34,14 @@ final class BrunoCollection {
     private static final YAMLMapper YAML = new YAMLMapper();
 
     private final FoundRequests found = new FoundRequests();
-    private final Variables variables = new Variables(found);
+
+    /// Of the only environment.
+    private JsonNode environment = MissingNode.getInstance();
+
+    /// The ending of its files, without the dot.
+    private String ending = "ya?ml";
+
+    private int read;
 
     private BrunoCollection() {}
 
@@ -50,6 +56,9 @@ final class BrunoCollection {
     /// @throws tools.jackson.core.JacksonException a file is no YAML
     static FoundRequests read(Path folder) throws IOException {
         BrunoCollection collection = new BrunoCollection();
+        if (Files.isRegularFile(folder.resolve(ROOTS.getFirst()))) {
+            collection.ending = "bru";
+        }
         collection.environment(folder.resolve(ENVIRONMENTS));
         collection.folder(folder, List.of(), 0);
         return collection.found;
@@ -58,7 +67,7 @@ final class BrunoCollection {
     /// The requests of a collection in one YAML file.
     static FoundRequests read(JsonNode bundle) {
         BrunoCollection collection = new BrunoCollection();
-        List<JsonNode> scopes = collection.scope(List.of(), bundle);
+        List<JsonNode> scopes = scope(List.of(), bundle);
         bundle.path("items").forEach(item -> collection.item(item, scopes, 0));
         return collection.found;
     }
@@ -75,9 +84,31 @@ final class BrunoCollection {
     private void environment(Path folder) throws IOException {
         List<Path> files = Files.isDirectory(folder) ? files(folder) : List.of();
         if (files.size() == 1) {
-            JsonNode tree = tree(files.getFirst());
-            variables(tree);
-            variables(tree.path("request"));
+            environment = tree(files.getFirst());
+        }
+    }
+
+    /// The variables of a request: its own, those of its folders from the innermost outwards, of the environment, of
+    /// the
+    /// collection.
+    private Variables scoped(JsonNode request, List<JsonNode> scopes) {
+        Variables variables = new Variables(found);
+        set(variables, request.path("http"));
+        // The collection itself is the outermost scope, and an environment comes before it.
+        List<JsonNode> inner = scopes.subList(0, Math.max(0, scopes.size() - 1));
+        inner.forEach(scope -> set(variables, scope));
+        set(variables, environment);
+        set(variables, environment.path("request"));
+        scopes.stream().skip(inner.size()).forEach(scope -> set(variables, scope));
+        return variables;
+    }
+
+    private static void set(Variables variables, JsonNode node) {
+        for (JsonNode one : node.path("variables")) {
+            boolean secret = one.path("secret").asBoolean(false);
+            variables.set(
+                    one.path("name").asString(""),
+                    secret ? "" : one.path("value").asString(""));
         }
     }
 
@@ -106,9 +137,14 @@ final class BrunoCollection {
         return SETTINGS.contains(name.substring(0, name.lastIndexOf('.')));
     }
 
-    private static List<Path> files(Path folder) throws IOException {
-        return listed(
-                folder, file -> Files.isRegularFile(file) && file.toString().matches("(?s).*\\.(bru|ya?ml)"));
+    private List<Path> files(Path folder) throws IOException {
+        List<Path> files = listed(
+                folder, file -> Files.isRegularFile(file) && file.toString().matches("(?s).*\\.(" + ending + ")"));
+        read += files.size();
+        if (read > MOST_FILES) {
+            throw new UnreadableRequests("> " + MOST_FILES + " files");
+        }
+        return files;
     }
 
     private static List<Path> folders(Path folder) throws IOException {
@@ -135,18 +171,11 @@ final class BrunoCollection {
     }
 
     /// The settings of a folder, from the innermost outwards.
-    private List<JsonNode> scope(List<JsonNode> outer, JsonNode settings) {
+    private static List<JsonNode> scope(List<JsonNode> outer, JsonNode settings) {
         JsonNode request = settings.path("request");
-        variables(request);
         List<JsonNode> scopes = new ArrayList<>(outer);
         scopes.addFirst(request);
         return scopes;
-    }
-
-    private void variables(JsonNode node) {
-        node.path("variables")
-                .forEach(one -> variables.set(
-                        one.path("name").asString(""), one.path("value").asString("")));
     }
 
     private void request(JsonNode tree, List<JsonNode> scopes) {
@@ -154,7 +183,7 @@ final class BrunoCollection {
         if (!http.isObject()) {
             return;
         }
-        Draft draft = new Draft(tree.path("info").path("name").asString(""), variables);
+        Draft draft = new Draft(tree.path("info").path("name").asString(""), scoped(tree, scopes), found);
         draft.method(http.path("method").asString("GET"));
         draft.url(http.path("url").asString(""));
         for (JsonNode parameter : parameters(http)) {
@@ -168,7 +197,7 @@ final class BrunoCollection {
         scopes.forEach(scope -> headers(draft, scope));
         auth(draft, http.path("auth"), scopes);
         body(draft, http.path("body"));
-        draft.addTo(found);
+        draft.add();
     }
 
     /// A list, or lists by their kind.
@@ -208,7 +237,8 @@ final class BrunoCollection {
         JsonNode values = auth.path(type).isObject() ? auth.path(type) : auth;
         switch (type.toLowerCase(Locale.ROOT)) {
             case "bearer" ->
-                draft.header("Authorization", "Bearer " + values.path("token").asString("{{token}}"));
+                draft.secretHeader(
+                        "Authorization", "Bearer " + values.path("token").asString("{{token}}"));
             case "basic" ->
                 draft.basic(
                         values.path("username").asString(""),
@@ -217,9 +247,9 @@ final class BrunoCollection {
                 String key = values.path("key").asString("X-Api-Key");
                 String value = values.path("value").asString("");
                 if (values.path("placement").asString("header").startsWith("query")) {
-                    draft.query(key, value);
+                    draft.secretQuery(key, value);
                 } else {
-                    draft.header(key, value);
+                    draft.secretHeader(key, value);
                 }
             }
             case "none", "inherit" -> {}
@@ -240,16 +270,7 @@ final class BrunoCollection {
             case "xml" -> draft.body("application/xml", data);
             case "text", "sparql" -> draft.body("text/plain", data);
             case "form-urlencoded" -> draft.body("application/x-www-form-urlencoded", form(body.path("data")));
-            case "graphql" -> {
-                String values = body.path("variables").asString("");
-                draft.body(
-                        "application/json",
-                        Json.line(Map.of(
-                                "query",
-                                data,
-                                "variables",
-                                values.isBlank() ? Collections.emptyMap() : Json.tree(values))));
-            }
+            case "graphql" -> draft.graphQl(data, body.path("variables").asString(""));
             default -> draft.refuse(LeftOut.UPLOAD);
         }
     }

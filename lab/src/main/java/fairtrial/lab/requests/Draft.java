@@ -1,28 +1,37 @@
 package fairtrial.lab.requests;
 
 import fairtrial.lab.requests.FoundRequests.LeftOut;
+import fairtrial.lab.store.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A request of a collection while it is read.
 final class Draft {
     private final String name;
     private final Variables variables;
+    private final FoundRequests found;
+    private final Set<String> secrets = new HashSet<>();
     private final Map<String, String> headers = new LinkedHashMap<>();
     private String method = "GET";
     private String url = "";
     private String body = "";
     private Optional<LeftOut> refused = Optional.empty();
 
-    /// @param name what the collection calls it
-    Draft(String name, Variables variables) {
+    /// @param name  what the collection calls it
+    /// @param found gets it in the end
+    Draft(String name, Variables variables, FoundRequests found) {
         this.name = name;
         this.variables = variables;
+        this.found = found;
     }
 
     void method(String typed) {
@@ -37,17 +46,31 @@ final class Draft {
     void pathVariable(String variable, String value) {
         String given = value.isEmpty() ? "{{" + variable + "}}" : value;
         url = url.replaceAll(
-                "/:" + java.util.regex.Pattern.quote(variable) + "(?=[/?#]|$)",
-                java.util.regex.Matcher.quoteReplacement("/" + filled(given)));
-    }
-
-    /// Adds `name=value` to the query.
-    void query(String parameter, String value) {
-        url += (url.contains("?") ? "&" : "?") + filled(parameter) + "=" + filled(value);
+                "/:" + Pattern.quote(variable) + "(?=[/?#]|$)", Matcher.quoteReplacement("/" + filled(given)));
     }
 
     void header(String header, String value) {
-        headers.putIfAbsent(filled(header), filled(value));
+        String name = filled(header);
+        if (headers.keySet().stream().noneMatch(name::equalsIgnoreCase)) {
+            headers.put(name, filled(value));
+        }
+    }
+
+    /// A header whose value is a secret, whatever its name.
+    void secretHeader(String header, String value) {
+        secrets.add(filled(header).toLowerCase(Locale.ROOT));
+        header(header, value);
+    }
+
+    /// A parameter whose value is a secret, whatever its name: always a column.
+    void secretQuery(String parameter, String value) {
+        String name = filled(parameter);
+        boolean column = Columns.in(filled(value)).size() == 1 && filled(value).matches(Columns.PLACE.pattern());
+        String known = Columns.named(name);
+        if (!column) {
+            found.column(known);
+        }
+        url += (url.contains("?") ? "&" : "?") + name + "=" + (column ? filled(value) : "{" + known + "}");
     }
 
     /// The text of the body with the type that it has where no header says another.
@@ -59,24 +82,31 @@ final class Draft {
         }
     }
 
+    /// A query of GraphQL with its variables, as they stand: variables of a collection may be in both.
+    void graphQl(String query, String values) {
+        body(
+                "application/json",
+                "{\"query\":" + Json.line(query) + ",\"variables\":" + (values.isBlank() ? "{}" : values) + "}");
+    }
+
     /// A header of an authorisation; its value is replaced by a column later.
     void basic(String user, String password) {
         byte[] both = (filled(user) + ":" + filled(password)).getBytes(StandardCharsets.UTF_8);
-        header("Authorization", "Basic " + Base64.getEncoder().encodeToString(both));
+        secretHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(both));
     }
 
     void refuse(LeftOut why) {
         refused = refused.or(() -> Optional.of(why));
     }
 
-    void addTo(FoundRequests found) {
+    void add() {
         if (url.isBlank()) {
             refuse(LeftOut.OTHER_KIND);
         }
         if (refused.isPresent()) {
             found.leave(refused.get(), name);
         } else {
-            found.add(new FoundRequest(method, url, headers, body, OptionalInt.empty()));
+            found.add(new FoundRequest(method, url, headers, body, OptionalInt.empty(), secrets));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /// A request as it stands in a file, with its secrets.
 ///
@@ -12,9 +13,17 @@ import java.util.OptionalInt;
 /// @param headers in their order
 /// @param body    empty: none
 /// @param status  status of the response that the file has
-public record FoundRequest(String method, String url, Map<String, String> headers, String body, OptionalInt status) {
+/// @param secrets names of headers that the file itself says are secret, in lower case
+public record FoundRequest(
+        String method, String url, Map<String, String> headers, String body, OptionalInt status, Set<String> secrets) {
     public FoundRequest {
         headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+        secrets = Set.copyOf(secrets);
+    }
+
+    /// A request of which the file says nothing more.
+    public FoundRequest(String method, String url, Map<String, String> headers, String body, OptionalInt status) {
+        this(method, url, headers, body, status, Set.of());
     }
 
     /// A name for readers: the method and the address without its query, where tokens may stand.

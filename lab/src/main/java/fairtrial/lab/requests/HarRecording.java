@@ -29,10 +29,9 @@ final class HarRecording {
         HarRecording recording = new HarRecording();
         try {
             new HarReader()
-                    .readFromString(text, HarReaderMode.LAX)
-                    .log()
-                    .entries()
-                    .forEach(recording::add);
+                    .readFromString(text, HarReaderMode.LAX).log().entries().stream()
+                            .filter(Objects::nonNull)
+                            .forEach(recording::add);
         } catch (HarReaderException e) {
             throw new UnreadableRequests("HTTP Archive 1.2");
         }
@@ -42,7 +41,8 @@ final class HarRecording {
     private void add(HarEntry entry) {
         HarRequest request = entry.request();
         Map<String, String> headers = new LinkedHashMap<>();
-        request.headers()
+        request.headers().stream()
+                .filter(Objects::nonNull)
                 .forEach(header -> headers.putIfAbsent(
                         Objects.requireNonNullElse(header.name(), ""), Objects.requireNonNullElse(header.value(), "")));
         String type = headers.entrySet().stream()
@@ -70,6 +70,7 @@ final class HarRecording {
             return text;
         }
         return data.params().stream()
+                .filter(Objects::nonNull)
                 .map(pair -> encoded(pair.name()) + "=" + encoded(pair.value()))
                 .collect(Collectors.joining("&"));
     }

@@ -44,7 +44,9 @@ final class Notes {
 
     /// The reasons, as keys of texts.
     String reasons() {
-        return leftOut.keySet().stream().map(Notes::id).collect(Collectors.joining(", "));
+        return leftOut.isEmpty()
+                ? "empty"
+                : leftOut.keySet().stream().map(Notes::id).collect(Collectors.joining(", "));
     }
 
     private static String id(LeftOut why) {

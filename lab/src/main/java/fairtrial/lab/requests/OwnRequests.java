@@ -17,6 +17,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /// The requests of a source that go to one host, each once, with columns in the place of secrets.
 final class OwnRequests {
@@ -48,6 +49,9 @@ final class OwnRequests {
 
     /// Headers that a login of ours sends.
     private static final Set<String> OF_LOGIN = Set.of("cookie", "authorization");
+
+    /// A method or the name of a header (RFC 9110, 5.6.2).
+    private static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
     private static final int SWITCHES_PROTOCOL = 101;
     private static final int REDIRECTS = 300;
@@ -131,7 +135,10 @@ final class OwnRequests {
         if (preflight || status == SWITCHES_PROTOCOL || request.body().startsWith("@")) {
             return Optional.of(LeftOut.OTHER_KIND);
         }
-        return status <= 0 || status >= REFUSALS ? Optional.of(LeftOut.FAILED) : Optional.empty();
+        if (status <= 0 || status >= REFUSALS) {
+            return Optional.of(LeftOut.FAILED);
+        }
+        return TOKEN.matcher(request.method()).matches() ? Optional.empty() : Optional.of(LeftOut.OTHER_KIND);
     }
 
     private void add(FoundRequest request, String path) {
@@ -169,8 +176,12 @@ final class OwnRequests {
                     || DROPPED.contains(lower)
                     || (login && OF_LOGIN.contains(lower))
                     || value.isBlank();
-            if (!dropped && isPlain(name) && isPlain(value) && found.columns().containsAll(Columns.in(value))) {
-                secrets.header(name, value.strip()).ifPresent(safe -> kept.put(name, safe));
+            if (!dropped
+                    && TOKEN.matcher(name).matches()
+                    && isPlain(value)
+                    && found.columns().containsAll(Columns.in(value))) {
+                secrets.header(name, value.strip(), request.secrets().contains(lower))
+                        .ifPresent(safe -> kept.put(name, safe));
             }
         });
         return kept;

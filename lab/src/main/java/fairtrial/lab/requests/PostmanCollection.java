@@ -1,7 +1,6 @@
 package fairtrial.lab.requests;
 
 import fairtrial.lab.requests.FoundRequests.LeftOut;
-import fairtrial.lab.store.Json;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -12,8 +11,6 @@ import tools.jackson.databind.JsonNode;
 
 /// A collection of Postman, in the formats 2.0 and 2.1. Its scripts are not run.
 final class PostmanCollection {
-    private static final String SCHEMA = "schema.getpostman.com";
-
     /// Folders within folders; nobody nests deeper.
     private static final int DEEPEST = 50;
 
@@ -22,17 +19,15 @@ final class PostmanCollection {
 
     private PostmanCollection() {}
 
-    /// Whether this is one.
-    static boolean is(JsonNode root) {
-        return root.path("info").path("schema").asString("").contains(SCHEMA) || root.has("item");
-    }
-
     /// The requests of a collection.
-    static FoundRequests read(JsonNode root) {
+    static FoundRequests read(JsonNode file) {
+        // The interface of Postman gives a collection within an object.
+        JsonNode root = file.path("collection").has("item") ? file.path("collection") : file;
         PostmanCollection collection = new PostmanCollection();
-        root.path("variable")
-                .forEach(one ->
-                        collection.variables.set(name(one), one.path("value").asString("")));
+        for (JsonNode one : root.path("variable")) {
+            boolean secret = one.path("type").asString("").equals("secret");
+            collection.variables.set(name(one), secret ? "" : one.path("value").asString(""));
+        }
         collection.items(root.path("item"), root.path("auth"), 0);
         return collection.found;
     }
@@ -49,7 +44,7 @@ final class PostmanCollection {
     }
 
     private void request(String name, JsonNode request, JsonNode auth) {
-        Draft draft = new Draft(name, variables);
+        Draft draft = new Draft(name, variables, found);
         JsonNode url = request.isString() ? request : request.path("url");
         draft.method(request.path("method").asString("GET"));
         draft.url(url.isString() ? url.asString() : url.path("raw").asString(""));
@@ -59,7 +54,7 @@ final class PostmanCollection {
         JsonNode own = request.path("auth");
         auth(draft, own.isObject() ? own : auth);
         body(draft, request.path("body"));
-        draft.addTo(found);
+        draft.add();
     }
 
     private static String name(JsonNode node) {
@@ -82,16 +77,16 @@ final class PostmanCollection {
         Map<String, String> values = auth.path(type).isObject() ? flat(auth.path(type)) : enabled(auth.path(type));
         switch (type) {
             case "bearer", "oauth2" ->
-                draft.header(
+                draft.secretHeader(
                         "Authorization",
                         "Bearer " + values.getOrDefault("token", values.getOrDefault("accessToken", "{{token}}")));
             case "basic" -> draft.basic(values.getOrDefault("username", ""), values.getOrDefault("password", ""));
             case "apikey" -> {
                 String value = values.getOrDefault("value", "");
                 if (values.getOrDefault("in", "header").equals("query")) {
-                    draft.query(values.getOrDefault("key", "key"), value);
+                    draft.secretQuery(values.getOrDefault("key", "key"), value);
                 } else {
-                    draft.header(values.getOrDefault("key", "X-Api-Key"), value);
+                    draft.secretHeader(values.getOrDefault("key", "X-Api-Key"), value);
                 }
             }
             case "", "noauth" -> {}
@@ -130,18 +125,13 @@ final class PostmanCollection {
                         enabled(body.path("urlencoded")).entrySet().stream()
                                 .map(pair -> form(pair.getKey()) + "=" + form(pair.getValue()))
                                 .collect(Collectors.joining("&")));
-            case "graphql" -> draft.body("application/json", graphql(body.path("graphql")));
+            case "graphql" ->
+                draft.graphQl(
+                        body.path("graphql").path("query").asString(""),
+                        body.path("graphql").path("variables").asString(""));
             case "" -> {}
             default -> draft.refuse(LeftOut.UPLOAD);
         }
-    }
-
-    private static String graphql(JsonNode graphql) {
-        Map<String, Object> sent = new LinkedHashMap<>();
-        sent.put("query", graphql.path("query").asString(""));
-        String values = graphql.path("variables").asString("");
-        sent.put("variables", values.isBlank() ? Map.of() : Json.tree(values));
-        return Json.line(sent);
     }
 
     /// The encoded form of a text; variables in it stay.

@@ -59,7 +59,8 @@ public final class RequestSources {
         } catch (IOException e) {
             throw new UserError("FT-650", source.file(), FileTrouble.of(e));
         } catch (JacksonException e) {
-            throw new UserError("FT-656", source.file(), source.kind().id(), e.getOriginalMessage());
+            // Its message quotes the file, in which secrets may stand.
+            throw new UserError("FT-656", source.file(), source.kind().id(), place(e));
         } catch (UnreadableRequests e) {
             throw new UserError("FT-656", source.file(), source.kind().id(), e.reason());
         }
@@ -108,6 +109,13 @@ public final class RequestSources {
         };
     }
 
+    private static String place(JacksonException e) {
+        return e.getLocation() == null
+                ? e.getClass().getSimpleName()
+                : e.getClass().getSimpleName() + ", " + e.getLocation().getLineNr() + ":"
+                        + e.getLocation().getColumnNr();
+    }
+
     private static byte[] begin(Path path) throws IOException {
         try (var in = Files.newInputStream(path)) {
             return in.readNBytes(BEGIN);
@@ -116,7 +124,7 @@ public final class RequestSources {
 
     private static void requireKind(RequestSource source, Optional<Kind> seen) {
         if (seen.isEmpty()) {
-            throw new UserError("FT-656", source.file(), source.kind().id(), "?");
+            throw new UserError("FT-656", source.file(), source.kind().id(), "unknown format");
         }
         if (seen.get() != source.kind()) {
             throw new UserError(

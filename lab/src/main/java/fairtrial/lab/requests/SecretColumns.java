@@ -1,24 +1,26 @@
 package fairtrial.lab.requests;
 
 import fairtrial.core.redaction.Redaction;
-import fairtrial.lab.store.Json;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /// Columns of a feed in the place of secrets. A value that is secret by its name becomes `{name}`; one that is secret
 /// by its form alone has no name, and its request cannot be used.
 final class SecretColumns {
-    private static final Pattern NO_NAME = Pattern.compile("[^a-z0-9_.-]+");
-    private static final Pattern NO_START = Pattern.compile("^[^a-z_]+");
+    /// A value of which a feed fills all that is secret: a column, with the scheme of an authorisation before it.
+    private static final Pattern FILLED = Pattern.compile("([A-Za-z]+ +)?" + Columns.PLACE);
+
+    /// Names that only single sign-on uses, in an address or a form: assertions of SAML and OAuth 2.
+    private static final Set<String> OF_SIGN_ON = Set.of("assertion", "samlresponse", "samlrequest");
+
+    /// The code of OAuth 2 is an ordinary word where nothing says in which state the sign-on is.
+    private static final Pattern OF_OAUTH = Pattern.compile("(^|&)(session_)?state=");
+
+    /// A ticket of CAS.
+    private static final String SERVICE_TICKET = "ST-";
 
     private final Set<String> given;
     private final Set<String> used = new TreeSet<>();
@@ -40,14 +42,19 @@ final class SecretColumns {
     }
 
     /// The value of a header, or nothing where it is secret and the feed has no column for it.
-    Optional<String> header(String name, String value) {
-        Set<String> columns = Columns.in(value);
-        boolean secret = !Redaction.value(name, value).equals(value);
-        if (!secret || (!columns.isEmpty() && given.containsAll(columns))) {
+    ///
+    /// @param declared whether the file itself says that it is secret
+    Optional<String> header(String name, String value, boolean declared) {
+        boolean secret = declared || isSecret(name, value) || !isPlain(value);
+        if (!secret) {
             return Optional.of(value);
         }
-        String column = columns.isEmpty() ? column(name) : columns.iterator().next();
-        if (columns.isEmpty() && given.contains(column)) {
+        boolean filled = FILLED.matcher(value).matches();
+        if (filled && given.containsAll(Columns.in(value))) {
+            return Optional.of(value);
+        }
+        String column = filled ? Columns.in(value).iterator().next() : Columns.named(name);
+        if (!filled && given.contains(column)) {
             used.add(column);
             return Optional.of("{" + column + "}");
         }
@@ -59,7 +66,7 @@ final class SecretColumns {
     Optional<String> path(String path) {
         int mark = path.indexOf('?');
         String told = mark < 0 ? path : path.substring(0, mark + 1) + pairs(path.substring(mark + 1));
-        return told.equals(Redaction.text(told)) ? Optional.of(told) : Optional.empty();
+        return isPlain(told) ? Optional.of(told) : Optional.empty();
     }
 
     /// A body without secrets; empty where one is left.
@@ -67,81 +74,50 @@ final class SecretColumns {
     /// @param type its `Content-Type`
     Optional<String> body(String type, String body) {
         String kind = type.toLowerCase(Locale.ROOT);
-        String told = kind.contains("form-urlencoded") ? pairs(body) : kind.contains("json") ? json(body) : body;
-        return told.equals(Redaction.text(told)) ? Optional.of(told) : Optional.empty();
+        String told = kind.contains("form-urlencoded")
+                ? pairs(body)
+                : kind.contains("json")
+                        ? SecretMembers.hidden(body, this::isSecret, this::placeholder)
+                        : SecretMembers.hiddenElements(body, this::isSecret, this::placeholder);
+        return isPlain(told) ? Optional.of(told) : Optional.empty();
     }
 
     private String pairs(String query) {
         String[] pairs = query.split("&", -1);
         for (int i = 0; i < pairs.length; i++) {
             int equals = pairs[i].indexOf('=');
-            String name = equals < 0 ? "" : decoded(pairs[i].substring(0, equals));
+            String name = equals < 0 ? "" : Decoded.of(pairs[i].substring(0, equals));
             String value = pairs[i].substring(equals + 1);
-            if (isHidden(name, value)) {
+            boolean secret = isOfSignOn(name.toLowerCase(Locale.ROOT), value, query) || isSecret(name, value);
+            if (!name.isEmpty()
+                    && !value.isEmpty()
+                    && secret
+                    && Columns.in(value).isEmpty()) {
                 pairs[i] = pairs[i].substring(0, equals + 1) + placeholder(name);
             }
         }
         return String.join("&", pairs);
     }
 
-    /// Whether a value has to become a column: it is secret by its name or its form, and is none yet.
-    private static boolean isHidden(String name, String value) {
-        return !name.isEmpty()
-                && !value.isEmpty()
-                && !Redaction.value(name, value).equals(value)
-                && Columns.in(value).isEmpty();
+    private static boolean isOfSignOn(String name, String value, String query) {
+        return OF_SIGN_ON.contains(name)
+                || (name.equals("code") && OF_OAUTH.matcher(query).find())
+                || (name.equals("ticket") && value.startsWith(SERVICE_TICKET));
     }
 
-    private static String decoded(String name) {
-        try {
-            return URLDecoder.decode(name, StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException broken) {
-            return name;
-        }
+    /// Whether a value is secret by its name, or by its form.
+    private boolean isSecret(String name, String value) {
+        return Redaction.isSecret(name) || !Redaction.text(value).equals(value);
     }
 
-    private String json(String body) {
-        try {
-            JsonNode tree = Json.tree(body);
-            int before = used.size();
-            boolean changed = hide(tree);
-            return changed || used.size() > before ? Json.line(tree) : body;
-        } catch (JacksonException broken) {
-            // A template, or no JSON at all: what it has of secrets is seen by its form.
-            return body;
-        }
-    }
-
-    private boolean hide(JsonNode node) {
-        boolean changed = false;
-        if (node instanceof ObjectNode object) {
-            for (String name : Set.copyOf(object.propertyNames())) {
-                JsonNode value = object.path(name);
-                if (value.isValueNode() && isHidden(name, value.asString(""))) {
-                    object.put(name, placeholder(name));
-                    changed = true;
-                } else {
-                    changed |= hide(value);
-                }
-            }
-        } else if (node instanceof ArrayNode array) {
-            for (JsonNode element : array) {
-                changed |= hide(element);
-            }
-        }
-        return changed;
+    /// Whether nothing is recognised in a text as secret, as it stands and decoded.
+    private static boolean isPlain(String text) {
+        return Decoded.all(text).allMatch(one -> Redaction.text(one).equals(one));
     }
 
     private String placeholder(String name) {
-        String column = column(name);
+        String column = Columns.named(name);
         used.add(column);
         return "{" + column + "}";
-    }
-
-    /// The name of the column for a value of this name: lower case, as placeholders allow.
-    private static String column(String name) {
-        String plain = NO_NAME.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("-");
-        String column = NO_START.matcher(plain).replaceAll("");
-        return column.isEmpty() ? "secret" : column;
     }
 }

@@ -16,6 +16,9 @@ final class Variables {
     /// Values may name other variables; a circle ends here.
     private static final int DEEPEST = 8;
 
+    /// Values that double with each pass end here.
+    private static final int LONGEST = 1 << 20;
+
     /// What a tool computes itself for each request: `{{$guid}}`.
     private static final String COMPUTED = "$";
 
@@ -45,6 +48,9 @@ final class Variables {
                 place.appendReplacement(next, Matcher.quoteReplacement(value(place.group(1))));
             }
             place.appendTail(next);
+            if (next.length() > LONGEST) {
+                return Optional.empty();
+            }
             filled = next.toString();
         }
         return PLACE.matcher(filled).find() ? Optional.empty() : Optional.of(filled);

@@ -170,6 +170,56 @@ class HarRecordingTest {
     }
 
     @Test
+    void all_below_a_secret_name_is_secret() {
+        har.withFeed("password,tokens\na,b\n");
+        RequestSpec spec = only(entry(
+                "POST",
+                "http://h/a",
+                "{'name': 'content-type', 'value': 'application/json'}",
+                "{\"password\":{\"value\":\"s3cr3t\",\"new\":true},\"tokens\":[\"s3cr3t\"]}",
+                200));
+        assertThat(spec.body())
+                .isEqualTo("{\"password\":{\"value\":\"{password}\",\"new\":true},\"tokens\":[\"{tokens}\"]}");
+    }
+
+    @Test
+    void secrets_of_xml_need_columns_with_or_without_a_prefix() {
+        har.withFeed("password\na\n");
+        RequestSpec spec = only(entry(
+                "POST",
+                "http://h/a",
+                "{'name': 'content-type', 'value': 'text/xml'}",
+                "<e><wsse:Password Type=#x>s3cr3t</wsse:Password><n>1</n></e>",
+                200));
+        assertThat(spec.body()).isEqualTo("<e><wsse:Password Type=#x>{password}</wsse:Password><n>1</n></e>");
+    }
+
+    @Test
+    void secrets_of_a_sign_on_are_known() {
+        RequestList list = har.of(
+                "a.har",
+                log(
+                        get("http://h/a?country=x&code=DE"),
+                        get("http://h/cb?code=4s3cr3t&state=x"),
+                        get("http://h/a?ticket=ST-1-s3cr3t"),
+                        entry(
+                                "POST",
+                                "http://h/t",
+                                "{'name': 'content-type', 'value': 'application/x-www-form-urlencoded'}",
+                                "amount=1&_csrf=s3cr3t&session_id=s3cr3t",
+                                200)));
+        assertThat(list.requests()).extracting(RequestSpec::title).containsExactly("GET /a?country=x&code=DE");
+        assertThat(Listed.notes(list)).contains("3 that need columns").doesNotContain("s3cr3t");
+    }
+
+    @Test
+    void an_encoded_secret_leaves_its_request_out() {
+        RequestList list =
+                har.of("a.har", log(get("http://h/a"), get("http://h/l?to=%2Fcb%3Fid_token%3Ds3cr3ts3cr3t")));
+        assertThat(list.requests()).extracting(RequestSpec::title).containsExactly("GET /a");
+    }
+
+    @Test
     void a_secret_that_only_its_form_tells_leaves_its_request_out() {
         String token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.s1gn4tur3s1gn4tur3";
         RequestList list = har.of("a.har", log(get("http://h/a"), get("http://h/reset/" + token)));

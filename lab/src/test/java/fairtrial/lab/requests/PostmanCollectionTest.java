@@ -92,6 +92,37 @@ class PostmanCollectionTest {
     }
 
     @Test
+    void what_the_collection_calls_secret_is_never_taken() {
+        String key = "{'url': 'http://h/a', 'auth': {'type': 'apikey', 'apikey': [{'key': 'key', 'value': 'appid'},"
+                + "{'key': 'value', 'value': 's3cr3t'}, {'key': 'in', 'value': '%s'}]}}";
+        assertThat(only(key.formatted("header")).headers()).isEmpty();
+        collection.withFeed("appid\n1\n");
+        assertThat(only(key.formatted("query")).path()).isEqualTo("/a?appid={appid}");
+        String items = "{'name': 'r', 'request': 'http://h/a?q={{crm}}'}";
+        assertThat(collection.refusal(
+                        "c.json", of(items, ", 'variable': [{'key': 'crm', 'value': 's3cr3t', 'type': 'secret'}]")))
+                .contains("crm")
+                .doesNotContain("s3cr3t");
+    }
+
+    @Test
+    void a_literal_beside_a_column_is_not_taken() {
+        collection.withFeed("sid,cookie\n1,2\n");
+        assertThat(only("{'url': 'http://h/a', 'header': [{'key': 'Cookie', 'value': 'S={{sid}}; remember=s3cr3t'}]}")
+                        .headers())
+                .containsEntry("Cookie", "{cookie}");
+    }
+
+    @Test
+    void variables_of_graphql_may_have_variables_of_the_collection() {
+        collection.withFeed("user\n1\n");
+        assertThat(only("{'method': 'POST', 'url': 'http://h/a', 'body': {'mode': 'graphql',"
+                                + "'graphql': {'query': 'q', 'variables': '{\\\"id\\\": {{user}}}'}}}")
+                        .body())
+                .isEqualTo("{\"query\":\"q\",\"variables\":{\"id\": {user}}}");
+    }
+
+    @Test
     void a_token_in_a_variable_is_a_column_of_that_name() {
         collection.withFeed("token\n1\n");
         assertThat(

@@ -31,7 +31,8 @@ public final class Program {
     public static Program find(String given, File project, Map<String, String> environment) {
         List<File> places = new ArrayList<>();
         if (!given.isEmpty()) {
-            places.add(new File(given));
+            File file = new File(given);
+            places.add(file.isAbsolute() ? file : new File(project, given));
         } else {
             String home = environment.get("FAIRTRIAL_HOME");
             if (home != null && !home.isEmpty()) {
@@ -52,7 +53,7 @@ public final class Program {
             }
         }
         throw new IllegalStateException((given.isEmpty() ? "fairtrial is not found." : "No program: " + given + ".")
-                + " Set -Dfairtrial.program=PATH, or FAIRTRIAL_HOME, or put it on the PATH.");
+                + " Name it by fairtrial.program, set FAIRTRIAL_HOME, or put it on the PATH.");
     }
 
     /// Runs a verb to its end, and ends it with this thread.
@@ -67,17 +68,28 @@ public final class Program {
                 .directory(folder)
                 .redirectErrorStream(true)
                 .start();
+        // A read of a pipe cannot be interrupted, so another thread does it.
+        Thread reader = new Thread(() -> told(process, lines), "fairtrial output");
+        reader.setDaemon(true);
+        reader.start();
         try {
             process.getOutputStream().close();
-            try (BufferedReader out =
-                    new BufferedReader(new InputStreamReader(process.getInputStream(), Charset.defaultCharset()))) {
-                for (String line = out.readLine(); line != null; line = out.readLine()) {
-                    lines.accept(line);
-                }
-            }
-            return process.waitFor();
+            int exit = process.waitFor();
+            reader.join();
+            return exit;
         } finally {
             process.destroy();
+        }
+    }
+
+    private static void told(Process process, Consumer<String> lines) {
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), Charset.defaultCharset()))) {
+            for (String line = out.readLine(); line != null; line = out.readLine()) {
+                lines.accept(line);
+            }
+        } catch (IOException ended) {
+            lines.accept("fairtrial: its output ended: " + ended.getMessage());
         }
     }
 

@@ -14,8 +14,7 @@ public final class Verbs {
     /// @param arguments further words; with `--app` among them they name the applications themselves
     public static List<String> compare(File app, File run, List<String> arguments) {
         List<String> words = new ArrayList<>(Arrays.asList("compare"));
-        boolean named = arguments.stream().anyMatch(word -> word.equals("--app") || word.startsWith("--app="));
-        if (!named) {
+        if (!isNamed(arguments)) {
             words.add("--app=" + app);
         }
         boolean elsewhere = arguments.stream().anyMatch(word -> word.equals("--out") || word.startsWith("--out="));
@@ -24,6 +23,11 @@ public final class Verbs {
         }
         words.addAll(arguments);
         return words;
+    }
+
+    /// Whether arguments name the applications themselves.
+    public static boolean isNamed(List<String> arguments) {
+        return arguments.stream().anyMatch(word -> word.equals("--app") || word.startsWith("--app="));
     }
 
     /// `gate` of a run.

@@ -3,7 +3,7 @@ package fairtrial.plugin;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The words of a line as a shell reads them: blanks part them, quotes hold them together.
+/// The words of a line: blanks part them, quotes of either kind hold them together. A backslash is a letter.
 public final class Words {
     private Words() {}
 

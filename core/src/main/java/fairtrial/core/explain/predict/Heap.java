@@ -32,7 +32,9 @@ record Heap(double share, double full, double lives, double size) {
 
     private static final double MOST_SHARE = 0.99;
 
-    /// The old generation's part of a heap: `NewRatio` is 2 by default.
+    /// The old generation's part of a heap: `NewRatio` is 2 by default. G1 divides its heap as it needs to; what lives
+    /// then
+    /// has at least as much room.
     private static final double OLD_PART = 2.0 / 3;
 
     /// The heap, where it is the limit: a larger one is predicted to help as much as doses can prove.

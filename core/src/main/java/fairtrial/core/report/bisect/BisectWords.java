@@ -4,6 +4,7 @@ import fairtrial.core.bisect.Answer;
 import fairtrial.core.bisect.BisectReport;
 import fairtrial.core.bisect.Boundary;
 import fairtrial.core.bisect.Claim;
+import fairtrial.core.bisect.PinnedPart;
 import fairtrial.core.bisect.Tested;
 import fairtrial.core.experiment.Rule;
 import fairtrial.core.model.Interval;
@@ -18,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A bisection as a document, for the terminal and for the page.
 public final class BisectWords {
@@ -60,7 +62,26 @@ public final class BisectWords {
         List<Boundary> found = report.boundaries().get();
         return found.isEmpty()
                 ? List.of(everywhere())
-                : found.stream().map(this::boundary).toList();
+                : found.stream()
+                        .flatMap(one -> Stream.concat(
+                                Stream.of(boundary(one)), one.parts().stream().map(part -> part(one, part))))
+                        .toList();
+    }
+
+    private String part(Boundary of, PinnedPart pinned) {
+        String name = texts.say("bisect.part.name." + pinned.part());
+        String before = report.version(of.before());
+        String after = report.version(of.after());
+        if (pinned.why().isPresent()) {
+            return texts.say(
+                    "bisect.part.failed", name, before, after, pinned.why().get());
+        }
+        if (pinned.tested().isEmpty()) {
+            return texts.say("bisect.part.same", name, before, after);
+        }
+        Tested tested = pinned.tested().get();
+        String key = tested.answer() == of.answer() ? "not" : tested.answer().isDecided() ? "makes" : "undecided";
+        return texts.say("bisect.part." + key, name, before, after, figure(tested));
     }
 
     private String everywhere() {

@@ -19,10 +19,10 @@ import jdk.jfr.consumer.RecordedThread;
 /// Sums over the events of one recording or several. Only sums are kept, and only so many of them: a
 /// recording of any size fits.
 public final class RecordingTally {
-    /// Waits that are told, the longest: the others together are some percent at most.
     /// Names of collections of the whole heap, by the collectors that pause for them.
     private static final Set<String> FULL = Set.of("SerialOld", "ParallelOld", "G1Full");
 
+    /// Waits that are told, the longest: the others together are some percent at most.
     private static final int MOST_TOLD = 300;
 
     /// Different causes and layers that are told apart; further ones count as one. Real services have some dozens.

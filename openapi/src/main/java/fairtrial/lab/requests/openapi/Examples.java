@@ -1,5 +1,6 @@
 package fairtrial.lab.requests.openapi;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.swagger.v3.core.util.Json;
 import io.swagger.v3.oas.models.examples.Example;
 import io.swagger.v3.oas.models.media.MediaType;
@@ -21,16 +22,21 @@ final class Examples {
     /// Schemas within schemas; one that contains itself ends here.
     private static final int DEEPEST = 12;
 
+    /// Parts of one value; a document whose schemas multiply has none beyond.
+    private static final int MOST_PARTS = 10_000;
+
     private Examples() {}
 
     /// The value of a parameter.
     static Optional<Object> of(Parameter parameter) {
-        return given(parameter.getExample(), parameter.getExamples()).or(() -> ofSchema(parameter.getSchema(), 0));
+        return given(parameter.getExample(), parameter.getExamples())
+                .or(() -> ofSchema(parameter.getSchema(), 0, new int[] {MOST_PARTS}));
     }
 
     /// The value of a body.
     static Optional<Object> of(MediaType content) {
-        return given(content.getExample(), content.getExamples()).or(() -> ofSchema(content.getSchema(), 0));
+        return given(content.getExample(), content.getExamples())
+                .or(() -> ofSchema(content.getSchema(), 0, new int[] {MOST_PARTS}));
     }
 
     private static Optional<Object> given(@Nullable Object one, @Nullable Map<String, Example> several) {
@@ -43,12 +49,13 @@ final class Examples {
                                 .findFirst());
     }
 
+    /// @param left parts that a value may still have
     @SuppressWarnings("rawtypes")
-    private static Optional<Object> ofSchema(@Nullable Schema schema, int depth) {
-        if (schema == null || depth > DEEPEST) {
+    private static Optional<Object> ofSchema(@Nullable Schema schema, int depth, int[] left) {
+        if (schema == null || depth > DEEPEST || left[0]-- <= 0) {
             return Optional.empty();
         }
-        return stated(schema).or(() -> composed(schema, depth));
+        return stated(schema).or(() -> composed(schema, depth, left));
     }
 
     @SuppressWarnings("rawtypes")
@@ -68,9 +75,9 @@ final class Examples {
 
     /// The value of an object or a list from those of its parts. A part that is required and has no value leaves none.
     @SuppressWarnings({"rawtypes", "unchecked"})
-    private static Optional<Object> composed(Schema schema, int depth) {
+    private static Optional<Object> composed(Schema schema, int depth, int[] left) {
         if (schema.getItems() != null) {
-            return ofSchema(schema.getItems(), depth + 1).map(List::of);
+            return ofSchema(schema.getItems(), depth + 1, left).map(List::of);
         }
         Map<String, Schema> parts = new LinkedHashMap<>();
         List<String> required = new ArrayList<>();
@@ -83,7 +90,7 @@ final class Examples {
             if (Boolean.TRUE.equals(part.getValue().getReadOnly())) {
                 continue;
             }
-            Optional<Object> own = ofSchema(part.getValue(), depth + 1);
+            Optional<Object> own = ofSchema(part.getValue(), depth + 1, left);
             if (own.isEmpty() && required.contains(part.getKey())) {
                 return Optional.empty();
             }
@@ -108,11 +115,18 @@ final class Examples {
         }
     }
 
+    /// The values of a list; empty where it is none. Examples of a document may be nodes of a parser.
+    static Optional<List<?>> list(Object value) {
+        Object plain = value instanceof JsonNode node ? Json.mapper().convertValue(node, Object.class) : value;
+        return plain instanceof List<?> list ? Optional.of(list) : Optional.empty();
+    }
+
     /// A value in a path, a query or a header: lists by commas.
     static String text(Object value) {
-        return value instanceof List<?> list
-                ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
-                : value instanceof String text ? text : json(value).replaceAll("^\"|\"$", "");
+        return list(value)
+                .map(list -> list.stream().map(Examples::text).collect(Collectors.joining(",")))
+                .orElseGet(
+                        () -> value instanceof String text ? text : json(value).replaceAll("^\"|\"$", ""));
     }
 
     /// A value as JSON. A text that is already JSON stays.

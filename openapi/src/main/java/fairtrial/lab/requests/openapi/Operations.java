@@ -1,5 +1,6 @@
 package fairtrial.lab.requests.openapi;
 
+import fairtrial.lab.requests.Columns;
 import fairtrial.lab.requests.FoundRequest;
 import fairtrial.lab.requests.FoundRequests;
 import fairtrial.lab.requests.FoundRequests.LeftOut;
@@ -11,6 +12,8 @@ import io.swagger.v3.oas.models.parameters.Parameter;
 import io.swagger.v3.oas.models.parameters.RequestBody;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
+import io.swagger.v3.oas.models.servers.Server;
+import io.swagger.v3.oas.models.servers.ServerVariable;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLEncoder;
@@ -49,7 +52,14 @@ final class Operations {
         if (document.getServers() == null || document.getServers().isEmpty()) {
             return "";
         }
-        String url = Objects.requireNonNullElse(document.getServers().getFirst().getUrl(), "");
+        Server server = document.getServers().getFirst();
+        String url = Objects.requireNonNullElse(server.getUrl(), "");
+        if (server.getVariables() != null) {
+            for (Map.Entry<String, ServerVariable> one : server.getVariables().entrySet()) {
+                String value = Objects.requireNonNullElse(one.getValue().getDefault(), "");
+                url = url.replace("{" + one.getKey() + "}", value);
+            }
+        }
         try {
             String path = Objects.requireNonNullElse(new URI(url).getRawPath(), "");
             return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
@@ -173,12 +183,25 @@ final class Operations {
             }
             switch (Objects.requireNonNullElse(parameter.getIn(), "")) {
                 case "path" -> path = path.replace("{" + name + "}", encoded(value.get()));
-                case "query" -> query(encoded(name), encoded(value.get()));
+                case "query" -> parameters(parameter, name);
                 case "header" -> headers.put(name, value.get());
                 case "cookie" -> headers.merge("Cookie", name + "=" + value.get(), (a, b) -> a + "; " + b);
                 default -> {}
             }
             return true;
+        }
+
+        /// A list stands once for each of its values, unless the document says otherwise.
+        private void parameters(Parameter parameter, String name) {
+            Object value = Examples.of(parameter).orElseThrow();
+            boolean exploded = !Boolean.FALSE.equals(parameter.getExplode());
+            if (exploded && Examples.list(value).isPresent()) {
+                Examples.list(value).get().forEach(one -> query(encoded(name), encoded(Examples.text(one))));
+            } else if (exploded && value instanceof Map<?, ?> pairs) {
+                pairs.forEach((key, one) -> query(encoded(String.valueOf(key)), encoded(Examples.text(one))));
+            } else {
+                query(encoded(name), encoded(Examples.text(value)));
+            }
         }
 
         private void query(String name, String value) {
@@ -197,21 +220,20 @@ final class Operations {
         void secret(SecurityScheme scheme) {
             if (scheme.getType() == SecurityScheme.Type.APIKEY) {
                 String name = Objects.requireNonNullElse(scheme.getName(), "key");
-                switch (scheme.getIn()) {
-                    case QUERY -> query(encoded(name), column(name));
-                    case COOKIE -> headers.put("Cookie", name + "=" + column(name));
-                    default -> headers.put(name, column(name));
+                if (scheme.getIn() == SecurityScheme.In.QUERY) {
+                    query(encoded(name), column(name));
+                } else if (scheme.getIn() == SecurityScheme.In.COOKIE) {
+                    headers.put("Cookie", column("cookie"));
+                } else {
+                    headers.put(name, column(name));
                 }
-            } else if ("basic".equalsIgnoreCase(scheme.getScheme())) {
-                headers.put("Authorization", "Basic " + column("authorization"));
             } else {
-                headers.put("Authorization", "Bearer " + column("token"));
+                headers.put("Authorization", column("authorization"));
             }
         }
 
         private String column(String name) {
-            String known = name.replaceAll("[^A-Za-z0-9_.-]+", "-").replaceAll("^[^A-Za-z_]+", "");
-            String column = known.isEmpty() ? "secret" : known;
+            String column = Columns.named(name);
             found.column(column);
             return "{" + column + "}";
         }

@@ -1,33 +1,30 @@
 package fairtrial.lab.requests.openapi;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import fairtrial.lab.requests.FoundRequests;
 import fairtrial.lab.requests.OpenApiReader;
 import fairtrial.lab.requests.UnreadableRequests;
 import io.swagger.parser.OpenAPIParser;
+import io.swagger.v3.core.util.Json;
+import io.swagger.v3.core.util.Yaml;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.parser.core.models.ParseOptions;
 import io.swagger.v3.parser.core.models.SwaggerParseResult;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Reader of OpenAPI 3 and Swagger 2. Nothing but the text is read: references to other files are refused.
 public final class SwaggerReader implements OpenApiReader {
-    private static final Pattern REFERENCE = Pattern.compile("[\"']?\\$ref[\"']?\\s*:\\s*[\"']?([^\"'\\s,}]+)");
-
     @Override
     public FoundRequests read(String text) {
-        Matcher reference = REFERENCE.matcher(text);
-        while (reference.find()) {
-            if (!reference.group(1).startsWith("#")) {
-                throw new UnreadableRequests("$ref: " + reference.group(1));
-            }
-        }
+        JsonNode tree = tree(text);
+        requireOwnReferences(tree);
         ParseOptions options = new ParseOptions();
         options.setResolve(true);
         options.setResolveFully(true);
-        SwaggerParseResult result = new OpenAPIParser().readContents(text, List.of(), options);
+        options.setSafelyResolveURL(true);
+        SwaggerParseResult result = new OpenAPIParser().readContents(tree.toString(), List.of(), options);
         OpenAPI document = result.getOpenAPI();
         if (document == null || document.getPaths() == null) {
             List<String> messages = Objects.requireNonNullElse(result.getMessages(), List.of());
@@ -37,5 +34,30 @@ public final class SwaggerReader implements OpenApiReader {
                             : messages.getFirst().lines().findFirst().orElse(""));
         }
         return new Operations(document).requests();
+    }
+
+    private static JsonNode tree(String text) {
+        try {
+            JsonNode tree = (text.stripLeading().startsWith("{") ? Json.mapper() : Yaml.mapper()).readTree(text);
+            if (tree == null || !tree.isObject()) {
+                throw new UnreadableRequests("no object");
+            }
+            return tree;
+        } catch (JsonProcessingException e) {
+            throw new UnreadableRequests(
+                    e.getLocation() == null
+                            ? "no JSON or YAML"
+                            : e.getLocation().getLineNr() + ":"
+                                    + e.getLocation().getColumnNr());
+        }
+    }
+
+    /// A reference is a member `$ref` with a text; in a description it is prose.
+    private static void requireOwnReferences(JsonNode node) {
+        JsonNode reference = node.path("$ref");
+        if (reference.isTextual() && !reference.asText().startsWith("#")) {
+            throw new UnreadableRequests("$ref: " + reference.asText());
+        }
+        node.forEach(SwaggerReader::requireOwnReferences);
     }
 }

@@ -112,9 +112,32 @@ class SwaggerReaderTest {
                     bearer: {type: http, scheme: bearer}
                     key: {type: apiKey, in: query, name: api_key}
                 """.formatted(OK, OK));
-        assertThat(found.requests().getFirst().headers()).containsEntry("Authorization", "Bearer {token}");
+        assertThat(found.requests().getFirst().headers()).containsEntry("Authorization", "{authorization}");
         assertThat(found.requests().getLast().url()).isEqualTo("/b?api_key={api_key}");
-        assertThat(found.columns()).containsExactlyInAnyOrder("token", "api_key");
+        assertThat(found.columns()).containsExactlyInAnyOrder("authorization", "api_key");
+    }
+
+    @Test
+    void a_list_stands_once_for_each_value_and_a_server_has_its_defaults() {
+        FoundRequest request = only("""
+                servers: [{url: 'https://{env}.test/{base}', variables: {env: {default: a}, base: {default: v3}}}]
+                paths:
+                  /a:
+                    get:
+                      parameters:
+                        - {name: tag, in: query, schema: {type: array, items: {type: string}}, example: [x, y]}
+                        - {name: id, in: query, explode: false, schema: {type: array, items: {type: string}}, example: [1, 2]}
+                      %s
+                """.formatted(OK));
+        assertThat(request.url()).isEqualTo("/v3/a?tag=x&tag=y&id=1%2C2");
+    }
+
+    @Test
+    void a_description_may_speak_of_references() {
+        assertThat(read("""
+                paths:
+                  /a: {get: {description: 'see $ref: other.yml', %s}}
+                """.formatted(OK)).requests()).hasSize(1);
     }
 
     @Test

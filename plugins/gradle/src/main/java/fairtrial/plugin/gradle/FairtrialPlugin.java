@@ -34,7 +34,8 @@ public class FairtrialPlugin implements Plugin<Project> {
         compare.doLast(task -> {
             List<String> words = new ArrayList<>(settings.getArguments());
             words.addAll(Words.of(property(project, "fairtrial.args")));
-            run(project, settings, Verbs.compare(app(project, settings), runs.next(), words));
+            File app = Verbs.isNamed(words) ? new File("") : app(project, settings);
+            run(project, settings, Verbs.compare(app, runs.next(), words));
         });
         Task gate = project.getTasks().create("fairtrialGate");
         gate.setGroup(GROUP);
@@ -75,10 +76,10 @@ public class FairtrialPlugin implements Plugin<Project> {
                 : project.file(settings.getApp());
     }
 
-    /// A property of the command line: `-Pfairtrial.args=…`.
+    /// A property of the command line: `-Pfairtrial.args=…`, or `-D`.
     private static String property(Project project, String name) {
         Object value = project.findProperty(name);
-        return value == null ? "" : value.toString();
+        return value == null ? System.getProperty(name, "") : value.toString();
     }
 
     private static void run(Project project, FairtrialExtension settings, List<String> words) {

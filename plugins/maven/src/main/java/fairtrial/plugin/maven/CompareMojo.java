@@ -33,15 +33,15 @@ public final class CompareMojo extends VerbMojo {
 
     @Override
     List<String> words(Runs all) throws MojoExecutionException {
-        if (packaging.equals("pom")) {
+        List<String> further = new ArrayList<>(arguments == null ? Collections.emptyList() : arguments);
+        further.addAll(Words.of(args == null ? "" : args));
+        if (!Verbs.isNamed(further) && packaging.equals("pom")) {
             getLog().info("nothing to compare: packaging is pom");
             return Collections.emptyList();
         }
-        if (!app.isFile()) {
+        if (!Verbs.isNamed(further) && !app.isFile()) {
             throw new MojoExecutionException("There is no " + app + ". Run:  mvn package fairtrial:compare");
         }
-        List<String> further = new ArrayList<>(arguments == null ? Collections.emptyList() : arguments);
-        further.addAll(Words.of(args == null ? "" : args));
         return Verbs.compare(app, all.next(), further);
     }
 }
