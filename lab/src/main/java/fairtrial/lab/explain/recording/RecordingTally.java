@@ -119,7 +119,7 @@ public final class RecordingTally {
         switch (name) {
             case "jdk.GarbageCollection" ->
                 pause(
-                        FULL.contains(String.valueOf(event.getString("name")))
+                        event.hasField("name") && FULL.contains(String.valueOf(event.getString("name")))
                                 ? Recorded.FULL_COLLECTION
                                 : Recorded.COLLECTION,
                         seconds(event, "sumOfPauses"));
