@@ -7,16 +7,13 @@ import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /// The manual page of the release, in the language of man (groff_man(7)), from the commands and their help.
 public final class ManPage {
@@ -48,11 +45,7 @@ public final class ManPage {
                 "fairtrial \\- " + text(line.getCommandSpec().usageMessage().description()));
         section(out, "SYNOPSIS", ".B fairtrial\n.I COMMAND\n[\\fIOPTION\\fR]...");
         out.append(".SH COMMANDS\n");
-        line.getSubcommands().values().stream()
-                .distinct()
-                .filter(command -> !command.getCommandName().equals("help"))
-                .flatMap(ManPage::withSubcommands)
-                .forEach(command -> command(out, command.getCommandSpec()));
+        CommandTree.of(line).forEach(command -> command(out, command.getCommandSpec()));
         out.append(".SH EXIT STATUS\n");
         EXIT.forEach((code, meaning) -> item(out, String.valueOf(code), escaped(meaning)));
         out.append(".SH ENVIRONMENT\n");
@@ -62,34 +55,11 @@ public final class ManPage {
         return out.toString();
     }
 
-    private static Stream<CommandLine> withSubcommands(CommandLine command) {
-        return Stream.concat(
-                Stream.of(command),
-                command.getSubcommands().values().stream()
-                        .distinct()
-                        .filter(sub -> !sub.getCommandName().equals("help")));
-    }
-
     private static void command(StringBuilder out, CommandSpec command) {
         out.append(".SS ").append(command.qualifiedName(" ")).append('\n');
         out.append(text(command.usageMessage().description())).append('\n');
-        List<ArgSpec> arguments = Stream.concat(command.positionalParameters().stream(), command.options().stream())
-                .filter(argument -> !argument.hidden())
-                .filter(argument -> !(argument instanceof OptionSpec option && isEverywhere(option)))
-                .toList();
-        arguments.forEach(argument -> item(out, name(argument), text(argument.description())));
-    }
-
-    private static boolean isEverywhere(OptionSpec option) {
-        return List.of("--help", "--version", "--lang").contains(option.longestName());
-    }
-
-    private static String name(ArgSpec argument) {
-        if (argument instanceof OptionSpec option) {
-            String value = argument.arity().max() == 0 ? "" : " " + argument.paramLabel();
-            return String.join(", ", option.names()) + value;
-        }
-        return argument.paramLabel();
+        CommandTree.arguments(command)
+                .forEach(argument -> item(out, CommandTree.name(argument), text(argument.description())));
     }
 
     private static void section(StringBuilder out, String title, String text) {

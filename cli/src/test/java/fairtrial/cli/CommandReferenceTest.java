@@ -9,22 +9,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /// The reference in `docs/commands.md` and its Chinese twin, held against the commands and options of the code.
 /// `-Dfairtrial.update=true` writes it.
 class CommandReferenceTest {
     private static final String MARKER = "<!-- reference -->\n";
-    private static final Set<String> EVERYWHERE = Set.of("--help", "--version", "--lang");
 
     @ParameterizedTest
     @EnumSource(Language.class)
@@ -40,19 +36,9 @@ class CommandReferenceTest {
 
     private static String reference(Language language) {
         CommandLine line = Main.commandLine().setResourceBundle(new HelpBundle(Texts.inLanguage(language)));
-        return line.getSubcommands().values().stream()
-                .distinct()
-                .filter(command -> !command.getCommandName().equals("help"))
-                .flatMap(CommandReferenceTest::withSubcommands)
+        return CommandTree.of(line)
                 .map(command -> section(command.getCommandSpec()))
                 .collect(Collectors.joining());
-    }
-
-    private static Stream<CommandLine> withSubcommands(CommandLine command) {
-        return Stream.concat(
-                Stream.of(command),
-                command.getSubcommands().values().stream()
-                        .filter(sub -> !sub.getCommandName().equals("help")));
     }
 
     private static String section(CommandSpec command) {
@@ -60,11 +46,7 @@ class CommandReferenceTest {
         StringBuilder out = new StringBuilder("\n## " + title + "\n\n");
         out.append(oneLine(command.usageMessage().description())).append("\n\n```\n");
         out.append(new Help(command, Help.Ansi.OFF).synopsis(0).strip()).append("\n```\n");
-        List<ArgSpec> args = Stream.concat(
-                        command.positionalParameters().stream(),
-                        command.options().stream().filter(option -> !EVERYWHERE.contains(option.longestName())))
-                .filter(arg -> !arg.hidden())
-                .toList();
+        List<ArgSpec> args = CommandTree.arguments(command);
         if (!args.isEmpty()) {
             out.append("\n| | |\n|---|---|\n");
             args.forEach(arg -> out.append(row(arg)));
@@ -73,10 +55,7 @@ class CommandReferenceTest {
     }
 
     private static String row(ArgSpec arg) {
-        String name = arg instanceof OptionSpec option
-                ? String.join(", ", option.names()) + (arg.arity().max() == 0 ? "" : " " + arg.paramLabel())
-                : arg.paramLabel();
-        return "| `" + name.replace("|", "\\|") + "` | "
+        return "| `" + CommandTree.name(arg).replace("|", "\\|") + "` | "
                 + oneLine(arg.description()).replace("|", "\\|") + " |\n";
     }
 

@@ -181,14 +181,8 @@ class BuildPluginsIT {
     }
 
     private void sample(String where) throws IOException {
-        Path run = Files.createDirectories(folder.resolve("project").resolve(where));
-        Path sample = Command.HOME.resolve("docs/sample");
-        try (var files = Files.walk(sample)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path to = run.resolve(sample.relativize(file).toString());
-                Files.createDirectories(to.getParent());
-                Files.copy(file, to);
-            }
-        }
+        Path run = folder.resolve("project").resolve(where);
+        Files.createDirectories(run.getParent());
+        DocumentedFolder.copy(Command.HOME.resolve("docs/sample"), run);
     }
 }

@@ -106,7 +106,8 @@ record DocumentedFolder(Path folder) {
         }
     }
 
-    private static void copy(Path from, Path to) {
+    /// Copies a folder to a place that is not there yet.
+    static void copy(Path from, Path to) {
         try (Stream<Path> files = Files.walk(from)) {
             for (Path file : files.toList()) {
                 Files.copy(file, to.resolve(from.relativize(file)));

@@ -12,10 +12,8 @@ import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.bisect.BisectReport;
 import fairtrial.core.bisect.Boundary;
 import fairtrial.core.bisect.Claim;
-import fairtrial.core.bisect.ExactSearch;
 import fairtrial.core.bisect.Known;
 import fairtrial.core.bisect.Look;
-import fairtrial.core.bisect.MeasuredSearch;
 import fairtrial.core.bisect.Tested;
 import fairtrial.core.bisect.VersionRange;
 import fairtrial.core.experiment.Experiment;
@@ -32,7 +30,6 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 /// A bisection. The same command on the same folder goes on with it.
 final class BisectSession {
@@ -104,59 +101,25 @@ final class BisectSession {
             OpenClassPaths classPaths) {
         Known known = new Known(versions.names().size(), version -> versions.refusal(contenders.all(), version));
         List<BisectReport.MadeLook> done = new ArrayList<>();
-        BiConsumer<Look, Known> told = (look, before) -> {
-            folder.write(empty.with(before, done), BisectPage::html);
-            begins(look, versions);
-        };
         if (folder.read().isEmpty()) {
             folder.write(empty, BisectPage::html);
         }
-        StartedContenders starts = new StartedContenders(terminal, classPaths, resources.host());
-        StageRuns runs = new StageRuns(terminal, resources, folder.root(), typed);
-        BisectClock clock =
-                new BisectClock(typed.sampling().budget(), contenders.all().size());
-        long seed = seed(typed);
-        List<Boundary> boundaries = switch (claim) {
-            case Claim.OfSetting setting ->
-                new ExactSearch(known, started(typed, setting, contenders, versions, starts, told, done)).boundaries();
-            case Claim.OfFigure figure ->
-                new MeasuredSearch(
-                                figure,
-                                known,
-                                new MeasuredVersions(
-                                        typed, figure, contenders, versions, runs, seed, clock, told, done),
-                                clock::affords)
-                        .boundaries();
-        };
-        BoundaryParts.Looks looks = (pinned, places, parts) -> {
-            BiConsumer<Look, Known> tells = (look, unused) -> {
-                folder.write(empty.with(known, done), BisectPage::html);
-                begins(look, pinned.versions());
-            };
-            return switch (claim) {
-                case Claim.OfSetting setting -> {
-                    started(typed, setting, contenders, pinned.versions(), starts, tells, done)
-                            .look(new Look(Look.Kind.PARTS, places, 0), parts);
-                    yield parts.tested();
-                }
-                case Claim.OfFigure figure ->
-                    new MeasuredSearch(
-                                    figure,
-                                    parts,
-                                    new MeasuredVersions(
-                                            typed,
-                                            figure,
-                                            contenders,
-                                            pinned.versions(),
-                                            runs,
-                                            seed,
-                                            clock,
-                                            tells,
-                                            done),
-                                    clock::affords)
-                            .parts(places);
-            };
-        };
+        VersionLooks looks = new VersionLooks(
+                typed,
+                claim,
+                contenders,
+                new StartedContenders(terminal, classPaths, resources.host()),
+                new StageRuns(terminal, resources, folder.root(), typed),
+                seed(typed),
+                new BisectClock(typed.sampling().budget(), contenders.all().size()),
+                new VersionLooks.Told(
+                        (look, of) -> {
+                            folder.write(empty.with(known, done), BisectPage::html);
+                            begins(look, of);
+                        },
+                        this::shows),
+                done);
+        List<Boundary> boundaries = looks.boundaries(versions, known);
         if (options.over().what().equals(VersionRange.BOOT)) {
             boundaries = new BoundaryParts(
                             claim,
@@ -165,31 +128,12 @@ final class BisectSession {
                             known.first(),
                             classPaths.paths(),
                             terminal.texts(),
-                            looks)
+                            looks::parts)
                     .of(boundaries);
         }
         BisectReport report = empty.with(known, done).with(boundaries);
         folder.write(report, BisectPage::html);
         return report;
-    }
-
-    private StartedVersions started(
-            Experiment typed,
-            Claim.OfSetting claim,
-            ClaimContenders contenders,
-            Versioned versions,
-            StartedContenders starts,
-            BiConsumer<Look, Known> told,
-            List<BisectReport.MadeLook> done) {
-        return new StartedVersions(
-                typed,
-                claim,
-                contenders.one(),
-                versions,
-                starts,
-                told,
-                (version, found) -> shows(versions.names().get(version), found),
-                done);
     }
 
     /// Of the experiment as it is kept.

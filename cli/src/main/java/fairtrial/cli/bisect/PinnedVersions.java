@@ -57,12 +57,7 @@ record PinnedVersions(SpecVersions versions, List<String> parts, List<String> sa
     }
 
     private static Pin pin(String part, String boot) {
-        return new Pin(
-                Stream.of(Pin.Part.values())
-                        .filter(one -> one.id().equals(part))
-                        .findFirst()
-                        .orElseThrow(),
-                boot);
+        return new Pin(Pin.Part.of(part).orElseThrow(), boot);
     }
 
     private static boolean isChanged(

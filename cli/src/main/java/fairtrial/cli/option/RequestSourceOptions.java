@@ -2,11 +2,7 @@ package fairtrial.cli.option;
 
 import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSource.Kind;
-import fairtrial.core.text.UserError;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import fairtrial.lab.requests.RequestSources;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -31,32 +27,17 @@ public final class RequestSourceOptions {
 
     /// The source of requests, if any.
     ///
-    /// @throws UserError FT-636 there are several
+    /// @throws fairtrial.core.text.UserError FT-636 there are several
     Optional<RequestSource> source() {
-        Map<Kind, @Nullable String> typed = new LinkedHashMap<>();
-        typed.put(Kind.ACCESS_LOG, accessLog);
-        typed.put(Kind.HAR, har);
-        typed.put(Kind.OPENAPI, openApi);
-        typed.put(Kind.COLLECTION, collection);
-        typed.values().removeIf(text -> text == null);
-        if (typed.size() > 1) {
-            throw new UserError(
-                    "FT-636",
-                    String.join(
-                            ", ",
-                            typed.keySet().stream()
-                                    .map(kind -> "--" + kind.id())
-                                    .toList()));
-        }
-        return typed.entrySet().stream()
-                .map(one -> source(one.getKey(), String.valueOf(one.getValue())))
-                .findFirst();
+        return RequestSources.typed(kind -> Optional.ofNullable(typed(kind)), "--");
     }
 
-    /// A file whose name has a `#` names no host.
-    private static RequestSource source(Kind kind, String text) {
-        return Files.exists(Path.of(text))
-                ? new RequestSource(kind, text, Optional.empty())
-                : RequestSource.parse(kind, text);
+    private @Nullable String typed(Kind kind) {
+        return switch (kind) {
+            case ACCESS_LOG -> accessLog;
+            case HAR -> har;
+            case OPENAPI -> openApi;
+            case COLLECTION -> collection;
+        };
     }
 }

@@ -11,6 +11,7 @@ import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Expectation;
+import fairtrial.core.model.Feed;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Protocol;
 import fairtrial.core.model.Rate;
@@ -41,6 +42,7 @@ import fairtrial.lab.rehearsal.Rehearsal;
 import fairtrial.lab.requests.RequestList;
 import fairtrial.lab.requests.RequestSources;
 import fairtrial.lab.store.NoiseHistory;
+import fairtrial.lab.workload.FeedFile;
 import fairtrial.lab.workload.Scripts;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -232,11 +234,13 @@ public final class Staging {
             boolean rehearsed,
             Optional<LearnedBefore> before) {
         Experiment asked = entrants.experiment();
-        Optional<RequestList> listed = spec.source().map(source -> sources.read(source, spec));
+        Optional<Feed> feed =
+                spec.feed().map(file -> FeedFile.of(file, Tool.cache().resolve("feeds")));
+        Optional<RequestList> listed = spec.source().map(source -> sources.read(source, feed, spec.login()));
         listed.ifPresent(list -> list.notes().forEach(terminal::note));
         List<RequestSpec> requests = RequestSources.all(spec, listed);
         int connections = asked.load().connections().orElse(USUAL_SESSIONS);
-        Script script = Scripts.of(spec, requests, Tool.cache().resolve("feeds"), connections);
+        Script script = Scripts.of(spec, requests, feed, connections);
         Request request = Scripts.first(script).request();
         Workload unknown =
                 new Workload(LearnedResponses.name(requests), request, Expectation.any(), UNKNOWN, Optional.of(script));

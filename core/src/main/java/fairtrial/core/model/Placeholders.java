@@ -3,7 +3,9 @@ package fairtrial.core.model;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,10 +14,18 @@ import java.util.regex.Pattern;
 /// characters stay). In a JSON body they are escaped (RFC 8259), in a form body percent-encoded, elsewhere
 /// unchanged. Unknown names stay in the text.
 public final class Placeholders {
-    private static final Pattern NAME = Pattern.compile("\\{([A-Za-z_][A-Za-z0-9_.-]*)\\}");
+    /// A place, whose group 1 is its name.
+    public static final Pattern PLACE = Pattern.compile("\\{([A-Za-z_][A-Za-z0-9_.-]*)\\}");
     private static final String UNRESERVED = "-._~";
 
     private Placeholders() {}
+
+    /// The names of a text, in their order, each once.
+    public static SequencedSet<String> names(String text) {
+        SequencedSet<String> names = new LinkedHashSet<>();
+        PLACE.matcher(text).results().forEach(place -> names.add(place.group(1)));
+        return names;
+    }
 
     /// Whether the request contains any of these placeholders.
     public static boolean isIn(Request request, Collection<String> names) {
@@ -49,7 +59,7 @@ public final class Placeholders {
         if (text.indexOf('{') < 0) {
             return text;
         }
-        return NAME.matcher(text)
+        return PLACE.matcher(text)
                 .replaceAll(found -> Matcher.quoteReplacement(
                         values.containsKey(found.group(1))
                                 ? how.apply(values.getOrDefault(found.group(1), ""))

@@ -6,7 +6,6 @@ import fairtrial.agent.http.ResponseParser;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.SpecParser;
-import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.explain.profile.CollapsedStacks;
 import fairtrial.core.explain.profile.CpuProfile;
 import fairtrial.core.explain.profile.ProfiledRound;
@@ -262,7 +261,7 @@ enum Target {
 
     private static void requests(RequestSource.Kind kind, Path file) {
         RequestSource source = new RequestSource(kind, file.toString(), Optional.empty());
-        new RequestSources(() -> text -> new FoundRequests()).read(source, WorkloadSpec.NONE);
+        new RequestSources(() -> text -> new FoundRequests()).read(source, Optional.empty(), Optional.empty());
     }
 
     private static void feed(String name, byte[] data) throws IOException {

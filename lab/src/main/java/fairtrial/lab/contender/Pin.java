@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -36,6 +37,11 @@ public record Pin(Part part, String boot) {
             return name().toLowerCase(Locale.ROOT);
         }
 
+        /// The part with this identifier.
+        public static Optional<Part> of(String id) {
+            return Stream.of(values()).filter(part -> part.id().equals(id)).findFirst();
+        }
+
         /// Whether a library of this group belongs to it.
         boolean has(String group) {
             return groups.matcher(group).matches();
@@ -56,21 +62,12 @@ public record Pin(Part part, String boot) {
 
     private static Pin parse(String text, String one) {
         Matcher form = FORM.matcher(one);
-        Part part = form.matches()
-                ? Stream.of(Part.values())
-                        .filter(known -> known.id().equals(form.group("part")))
-                        .findFirst()
-                        .orElseThrow(() -> refused(text))
-                : null;
-        if (part == null) {
-            throw refused(text);
-        }
-        return new Pin(part, form.group("boot"));
-    }
-
-    private static UserError refused(String text) {
-        return new UserError(
-                "FT-764", text, Stream.of(Part.values()).map(Part::id).collect(Collectors.joining(", ")));
+        return Optional.of(form)
+                .filter(Matcher::matches)
+                .flatMap(found -> Part.of(found.group("part")))
+                .map(part -> new Pin(part, form.group("boot")))
+                .orElseThrow(() -> new UserError(
+                        "FT-764", text, Stream.of(Part.values()).map(Part::id).collect(Collectors.joining(", "))));
     }
 
     /// The text that [#of] reads.

@@ -3,16 +3,13 @@ package fairtrial.lab.experiment;
 import fairtrial.core.experiment.AnswerSpec;
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.experiment.LoginSpec;
-import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Contents;
 import fairtrial.core.model.Feed;
-import fairtrial.core.text.UserError;
-import java.nio.file.Files;
+import fairtrial.lab.requests.RequestSources;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +18,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedMap;
-import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /// The `workload` of an experiment file, when it is more than the name of a built-in one.
@@ -44,27 +40,9 @@ final class WorkloadNode {
                 requests,
                 feed.isMissingNode() ? Optional.empty() : Optional.of(feed(feed)),
                 node.has("login") ? Optional.of(login(node.path("login"))) : Optional.empty(),
-                source(node),
+                RequestSources.typed(kind -> text(node, kind.id()).map(this::siblingFile), ""),
                 node.path("http2").asBoolean(false),
                 new AnswerSpec(node.path("accept-different").asBoolean(false), AppNode.list(node.path("ignore"))));
-    }
-
-    private Optional<RequestSource> source(JsonNode node) {
-        List<RequestSource> all = Arrays.stream(RequestSource.Kind.values())
-                .filter(kind -> node.has(kind.id()))
-                .map(kind -> source(kind, node.path(kind.id()).asString()))
-                .toList();
-        if (all.size() > 1) {
-            throw new UserError(
-                    "FT-636", all.stream().map(source -> source.kind().id()).collect(Collectors.joining(", ")));
-        }
-        return all.stream().findFirst();
-    }
-
-    /// A file whose name has a `#` names no host.
-    private RequestSource source(RequestSource.Kind kind, String text) {
-        RequestSource whole = new RequestSource(kind, siblingFile(text), Optional.empty());
-        return Files.exists(Path.of(whole.file())) ? whole : RequestSource.parse(kind, siblingFile(text));
     }
 
     /// A request: its line, or an object that contains it.

@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.model.Placeholders;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
@@ -56,7 +57,7 @@ record Address(String host, String path) {
 
     private static String encoded(String path, Set<String> columns) {
         StringBuilder text = new StringBuilder();
-        Matcher column = Columns.PLACE.matcher(path);
+        Matcher column = Placeholders.PLACE.matcher(path);
         int from = 0;
         while (column.find()) {
             if (columns.contains(column.group(1))) {

@@ -6,13 +6,14 @@ import fairtrial.lab.requests.FoundRequests.LeftOut;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
@@ -65,7 +66,10 @@ final class BrunoCollection {
     }
 
     /// The requests of a collection in one YAML file.
-    static FoundRequests read(JsonNode bundle) {
+    ///
+    /// @throws tools.jackson.core.JacksonException it is no YAML
+    static FoundRequests read(String text) {
+        JsonNode bundle = YAML.readTree(text);
         BrunoCollection collection = new BrunoCollection();
         List<JsonNode> scopes = scope(List.of(), bundle);
         bundle.path("items").forEach(item -> collection.item(item, scopes, 0));
@@ -88,9 +92,8 @@ final class BrunoCollection {
         }
     }
 
-    /// The variables of a request: its own, those of its folders from the innermost outwards, of the environment, of
-    /// the
-    /// collection.
+    /// The variables of a request: its own, those of its folders from the innermost outwards, of the environment,
+    /// of the collection.
     private Variables scoped(JsonNode request, List<JsonNode> scopes) {
         Variables variables = new Variables(found);
         set(variables, request.path("http"));
@@ -150,11 +153,11 @@ final class BrunoCollection {
     private static List<Path> folders(Path folder) throws IOException {
         return listed(
                 folder,
-                inner -> Files.isDirectory(inner, java.nio.file.LinkOption.NOFOLLOW_LINKS)
+                inner -> Files.isDirectory(inner, LinkOption.NOFOLLOW_LINKS)
                         && !SKIPPED.contains(String.valueOf(inner.getFileName())));
     }
 
-    private static List<Path> listed(Path folder, java.util.function.Predicate<Path> wanted) throws IOException {
+    private static List<Path> listed(Path folder, Predicate<Path> wanted) throws IOException {
         try (Stream<Path> all = Files.list(folder)) {
             List<Path> some = all.filter(wanted).sorted().limit(MOST_FILES + 1L).toList();
             if (some.size() > MOST_FILES) {
@@ -186,13 +189,9 @@ final class BrunoCollection {
         Draft draft = new Draft(tree.path("info").path("name").asString(""), scoped(tree, scopes), found);
         draft.method(http.path("method").asString("GET"));
         draft.url(http.path("url").asString(""));
-        for (JsonNode parameter : parameters(http)) {
-            if (parameter.path("type").asString("").equals("path")) {
-                draft.pathVariable(
-                        parameter.path("name").asString(""),
-                        parameter.path("value").asString(""));
-            }
-        }
+        pathParameters(http)
+                .forEach(one -> draft.pathVariable(
+                        one.path("name").asString(""), one.path("value").asString("")));
         headers(draft, http);
         scopes.forEach(scope -> headers(draft, scope));
         auth(draft, http.path("auth"), scopes);
@@ -200,30 +199,18 @@ final class BrunoCollection {
         draft.add();
     }
 
-    /// A list, or lists by their kind.
-    private static List<JsonNode> parameters(JsonNode http) {
+    /// Parameters are a list, or lists by their kind.
+    private static List<JsonNode> pathParameters(JsonNode http) {
         JsonNode parameters = http.path("params");
-        if (parameters.isArray()) {
-            return StreamSupport.stream(parameters.spliterator(), false).toList();
-        }
-        return StreamSupport.stream(parameters.path("path").spliterator(), false)
-                .map(one -> Json.toTree(Map.of(
-                        "type",
-                        "path",
-                        "name",
-                        one.path("name").asString(""),
-                        "value",
-                        one.path("value").asString(""))))
+        JsonNode some = parameters.isArray() ? parameters : parameters.path("path");
+        return StreamSupport.stream(some.spliterator(), false)
+                .filter(one ->
+                        !parameters.isArray() || one.path("type").asString("").equals("path"))
                 .toList();
     }
 
     private static void headers(Draft draft, JsonNode from) {
-        for (JsonNode header : from.path("headers")) {
-            if (!header.path("disabled").asBoolean(false)) {
-                draft.header(
-                        header.path("name").asString(""), header.path("value").asString(""));
-            }
-        }
+        enabled(from.path("headers")).forEach(header -> draft.header(header.getKey(), header.getValue()));
     }
 
     private static void auth(Draft draft, JsonNode own, List<JsonNode> scopes) {
@@ -236,22 +223,16 @@ final class BrunoCollection {
         String type = auth.path("type").asString("none");
         JsonNode values = auth.path(type).isObject() ? auth.path(type) : auth;
         switch (type.toLowerCase(Locale.ROOT)) {
-            case "bearer" ->
-                draft.secretHeader(
-                        "Authorization", "Bearer " + values.path("token").asString("{{token}}"));
+            case "bearer" -> draft.bearer(values.path("token").asString("{{token}}"));
             case "basic" ->
                 draft.basic(
                         values.path("username").asString(""),
                         values.path("password").asString(""));
-            case "apikey" -> {
-                String key = values.path("key").asString("X-Api-Key");
-                String value = values.path("value").asString("");
-                if (values.path("placement").asString("header").startsWith("query")) {
-                    draft.secretQuery(key, value);
-                } else {
-                    draft.secretHeader(key, value);
-                }
-            }
+            case "apikey" ->
+                draft.apiKey(
+                        values.path("key").asString("X-Api-Key"),
+                        values.path("value").asString(""),
+                        values.path("placement").asString("header").startsWith("query"));
             case "none", "inherit" -> {}
             default -> draft.refuse(LeftOut.SECRET);
         }
@@ -269,17 +250,18 @@ final class BrunoCollection {
             case "json" -> draft.body("application/json", data);
             case "xml" -> draft.body("application/xml", data);
             case "text", "sparql" -> draft.body("text/plain", data);
-            case "form-urlencoded" -> draft.body("application/x-www-form-urlencoded", form(body.path("data")));
+            case "form-urlencoded" -> draft.form(enabled(body.path("data")));
             case "graphql" -> draft.graphQl(data, body.path("variables").asString(""));
             default -> draft.refuse(LeftOut.UPLOAD);
         }
     }
 
-    private static String form(JsonNode pairs) {
+    /// Pairs that are not switched off.
+    private static List<Map.Entry<String, String>> enabled(JsonNode pairs) {
         return StreamSupport.stream(pairs.spliterator(), false)
                 .filter(pair -> !pair.path("disabled").asBoolean(false))
-                .map(pair -> PostmanCollection.form(pair.path("name").asString("")) + "="
-                        + PostmanCollection.form(pair.path("value").asString("")))
-                .collect(Collectors.joining("&"));
+                .map(pair -> Map.entry(
+                        pair.path("name").asString(""), pair.path("value").asString("")))
+                .toList();
     }
 }

@@ -1,11 +1,14 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.model.Placeholders;
 import fairtrial.lab.requests.FoundRequests.LeftOut;
 import fairtrial.lab.store.Json;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// A request of a collection while it is read.
 final class Draft {
@@ -56,21 +60,49 @@ final class Draft {
         }
     }
 
-    /// A header whose value is a secret, whatever its name.
-    void secretHeader(String header, String value) {
+    /// A token of an authorisation.
+    void bearer(String token) {
+        secretHeader("Authorization", "Bearer " + token);
+    }
+
+    /// A key of an interface, which is secret whatever its name.
+    void apiKey(String key, String value, boolean inQuery) {
+        if (inQuery) {
+            secretQuery(key, value);
+        } else {
+            secretHeader(key, value);
+        }
+    }
+
+    private void secretHeader(String header, String value) {
         secrets.add(filled(header).toLowerCase(Locale.ROOT));
         header(header, value);
     }
 
-    /// A parameter whose value is a secret, whatever its name: always a column.
-    void secretQuery(String parameter, String value) {
+    /// Always a column: that of its own variable, or one of the parameter's name.
+    private void secretQuery(String parameter, String typed) {
         String name = filled(parameter);
-        boolean column = Columns.in(filled(value)).size() == 1 && filled(value).matches(Columns.PLACE.pattern());
-        String known = Columns.named(name);
-        if (!column) {
-            found.column(known);
+        String value = filled(typed);
+        if (!Placeholders.PLACE.matcher(value).matches()) {
+            String column = Columns.named(name);
+            found.column(column);
+            value = "{" + column + "}";
         }
-        url += (url.contains("?") ? "&" : "?") + name + "=" + (column ? filled(value) : "{" + known + "}");
+        url += (url.contains("?") ? "&" : "?") + name + "=" + value;
+    }
+
+    /// A form.
+    void form(List<Map.Entry<String, String>> pairs) {
+        body(
+                "application/x-www-form-urlencoded",
+                pairs.stream()
+                        .map(pair -> encoded(pair.getKey()) + "=" + encoded(pair.getValue()))
+                        .collect(Collectors.joining("&")));
+    }
+
+    /// The encoded form of a text; variables in it stay.
+    private static String encoded(String text) {
+        return text.contains("{{") ? text : URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     /// The text of the body with the type that it has where no header says another.

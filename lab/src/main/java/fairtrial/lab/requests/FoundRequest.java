@@ -3,6 +3,7 @@ package fairtrial.lab.requests;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -24,6 +25,18 @@ public record FoundRequest(
     /// A request of which the file says nothing more.
     public FoundRequest(String method, String url, Map<String, String> headers, String body, OptionalInt status) {
         this(method, url, headers, body, status, Set.of());
+    }
+
+    /// The value of a header, whatever the case of its name.
+    public Optional<String> header(String name) {
+        return header(headers, name);
+    }
+
+    static Optional<String> header(Map<String, String> headers, String name) {
+        return headers.entrySet().stream()
+                .filter(header -> header.getKey().equalsIgnoreCase(name))
+                .map(Map.Entry::getValue)
+                .findFirst();
     }
 
     /// A name for readers: the method and the address without its query, where tokens may stand.

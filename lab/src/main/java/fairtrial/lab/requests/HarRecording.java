@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The requests of a recording by a browser or a proxy (HTTP Archive 1.2).
 final class HarRecording {
@@ -45,10 +46,7 @@ final class HarRecording {
                 .filter(Objects::nonNull)
                 .forEach(header -> headers.putIfAbsent(
                         Objects.requireNonNullElse(header.name(), ""), Objects.requireNonNullElse(header.value(), "")));
-        String type = headers.entrySet().stream()
-                .filter(header -> header.getKey().equalsIgnoreCase("content-type"))
-                .map(Map.Entry::getValue)
-                .findFirst()
+        String type = FoundRequest.header(headers, "content-type")
                 .orElse(Objects.requireNonNullElse(request.postData().mimeType(), ""));
         FoundRequest whole = new FoundRequest(
                 Objects.requireNonNullElse(request.method(), "GET").toUpperCase(Locale.ROOT),
@@ -75,7 +73,7 @@ final class HarRecording {
                 .collect(Collectors.joining("&"));
     }
 
-    private static String encoded(@org.jspecify.annotations.Nullable String text) {
+    private static String encoded(@Nullable String text) {
         return URLEncoder.encode(Objects.requireNonNullElse(text, ""), StandardCharsets.UTF_8);
     }
 }

@@ -2,8 +2,11 @@ package fairtrial.lab.requests;
 
 import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.model.Placeholders;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.requests.FoundRequests.LeftOut;
+import fairtrial.lab.workload.AccessLog;
+import fairtrial.lab.workload.ConnectionHeaders;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -21,22 +24,11 @@ import java.util.regex.Pattern;
 
 /// The requests of a source that go to one host, each once, with columns in the place of secrets.
 final class OwnRequests {
-    /// As many as an access log keeps, so a plan stays readable.
-    private static final int MOST_REQUESTS = 1000;
-
-    /// Headers that belong to a connection, a cache, a browser's guard or one request. Another `Origin` than the
-    /// contender's would be refused by an application that checks it.
+    /// Headers that belong to a hop, a browser's guard or one request, besides those of a connection. Another `Origin`
+    /// than the contender's would be refused by an application that checks it.
     private static final Set<String> DROPPED = Set.of(
-            "host",
-            "content-length",
-            "connection",
-            "transfer-encoding",
             "keep-alive",
             "te",
-            "if-none-match",
-            "if-modified-since",
-            "cache-control",
-            "pragma",
             "origin",
             "referer",
             "upgrade-insecure-requests",
@@ -59,6 +51,8 @@ final class OwnRequests {
     private static final int REFUSALS = 400;
 
     private record Sent(String method, String path, String body) {}
+
+    private record Addressed(FoundRequest request, Optional<Address> address) {}
 
     private record Counted(Map<String, String> headers, OptionalInt status, int times) {}
 
@@ -84,7 +78,10 @@ final class OwnRequests {
         OwnRequests own = new OwnRequests(found, feed, login);
         int all = found.requests().size()
                 + found.leftOut().values().stream().mapToInt(List::size).sum();
-        own.take(own.host(source));
+        List<Addressed> addressed = found.requests().stream()
+                .map(request -> new Addressed(request, Address.of(request.url(), found.columns())))
+                .toList();
+        own.take(addressed, host(source, addressed));
         Set<String> missing = own.leaveUnfilled();
         List<RequestSpec> specs = own.specs();
         Notes notes = new Notes(source, found, own.secrets.withoutColumn());
@@ -98,11 +95,9 @@ final class OwnRequests {
     }
 
     /// The host whose requests are taken: the named one, or that of the first request.
-    private String host(RequestSource source) {
+    private static String host(RequestSource source, List<Addressed> all) {
         Set<String> hosts = new LinkedHashSet<>();
-        for (FoundRequest request : found.requests()) {
-            Address.of(request.url(), found.columns()).map(Address::host).ifPresent(hosts::add);
-        }
+        all.forEach(one -> one.address().map(Address::host).ifPresent(hosts::add));
         hosts.remove("");
         Optional<String> named = source.host().map(name -> name.toLowerCase(Locale.ROOT));
         if (named.isPresent() && !hosts.contains(named.get())) {
@@ -111,9 +106,10 @@ final class OwnRequests {
         return named.orElse(hosts.isEmpty() ? "" : hosts.iterator().next());
     }
 
-    private void take(String host) {
-        for (FoundRequest request : found.requests()) {
-            Optional<Address> address = Address.of(request.url(), found.columns());
+    private void take(List<Addressed> all, String host) {
+        for (Addressed one : all) {
+            FoundRequest request = one.request();
+            Optional<Address> address = one.address();
             Optional<LeftOut> why =
                     address.map(to -> refusal(request, to, host)).orElse(Optional.of(LeftOut.OTHER_KIND));
             if (why.isPresent()) {
@@ -131,7 +127,7 @@ final class OwnRequests {
         }
         int status = request.status().orElse(REDIRECTS);
         boolean preflight = request.method().equals("OPTIONS")
-                && request.headers().keySet().stream().anyMatch("access-control-request-method"::equalsIgnoreCase);
+                && request.header("access-control-request-method").isPresent();
         if (preflight || status == SWITCHES_PROTOCOL || request.body().startsWith("@")) {
             return Optional.of(LeftOut.OTHER_KIND);
         }
@@ -145,7 +141,7 @@ final class OwnRequests {
         Optional<String> safePath = secrets.path(path);
         Optional<String> safeBody = request.body().isEmpty()
                 ? Optional.of("")
-                : secrets.body(header(request, "content-type"), request.body());
+                : secrets.body(request.header("content-type").orElse(""), request.body());
         if (safePath.isEmpty() || safeBody.isEmpty()) {
             found.leave(LeftOut.SECRET, request.title());
             return;
@@ -159,27 +155,20 @@ final class OwnRequests {
                         : new Counted(before.headers(), before.status(), before.times() + 1));
     }
 
-    private static String header(FoundRequest request, String name) {
-        return request.headers().entrySet().stream()
-                .filter(header -> header.getKey().equalsIgnoreCase(name))
-                .map(Map.Entry::getValue)
-                .findFirst()
-                .orElse("");
-    }
-
     private Map<String, String> headers(FoundRequest request) {
         Map<String, String> kept = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         request.headers().forEach((name, value) -> {
             String lower = name.toLowerCase(Locale.ROOT);
             boolean dropped = name.startsWith(":")
                     || lower.startsWith("sec-")
+                    || ConnectionHeaders.NAMES.contains(lower)
                     || DROPPED.contains(lower)
                     || (login && OF_LOGIN.contains(lower))
                     || value.isBlank();
             if (!dropped
                     && TOKEN.matcher(name).matches()
                     && isPlain(value)
-                    && found.columns().containsAll(Columns.in(value))) {
+                    && found.columns().containsAll(Placeholders.names(value))) {
                 secrets.header(name, value.strip(), request.secrets().contains(lower))
                         .ifPresent(safe -> kept.put(name, safe));
             }
@@ -195,7 +184,7 @@ final class OwnRequests {
         List<Map.Entry<Sent, Counted>> all = new ArrayList<>(sent.entrySet());
         List<Map.Entry<Sent, Counted>> most = all.stream()
                 .sorted(Comparator.comparingInt(entry -> -entry.getValue().times()))
-                .limit(MOST_REQUESTS)
+                .limit(AccessLog.MOST_REQUESTS)
                 .toList();
         Set<Sent> kept =
                 new LinkedHashSet<>(most.stream().map(Map.Entry::getKey).toList());
@@ -239,9 +228,9 @@ final class OwnRequests {
     }
 
     private static Set<String> columns(Sent sent, Counted counted) {
-        Set<String> names = new TreeSet<>(Columns.in(sent.path()));
-        names.addAll(Columns.in(sent.body()));
-        counted.headers().values().forEach(value -> names.addAll(Columns.in(value)));
+        Set<String> names = new TreeSet<>(Placeholders.names(sent.path()));
+        names.addAll(Placeholders.names(sent.body()));
+        counted.headers().values().forEach(value -> names.addAll(Placeholders.names(value)));
         return names;
     }
 }

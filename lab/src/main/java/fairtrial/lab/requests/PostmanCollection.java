@@ -1,9 +1,8 @@
 package fairtrial.lab.requests;
 
 import fairtrial.lab.requests.FoundRequests.LeftOut;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
@@ -77,17 +76,14 @@ final class PostmanCollection {
         Map<String, String> values = auth.path(type).isObject() ? flat(auth.path(type)) : enabled(auth.path(type));
         switch (type) {
             case "bearer", "oauth2" ->
-                draft.secretHeader(
-                        "Authorization",
-                        "Bearer " + values.getOrDefault("token", values.getOrDefault("accessToken", "{{token}}")));
+                draft.bearer(values.getOrDefault("token", values.getOrDefault("accessToken", "{{token}}")));
             case "basic" -> draft.basic(values.getOrDefault("username", ""), values.getOrDefault("password", ""));
             case "apikey" -> {
-                String value = values.getOrDefault("value", "");
-                if (values.getOrDefault("in", "header").equals("query")) {
-                    draft.secretQuery(values.getOrDefault("key", "key"), value);
-                } else {
-                    draft.secretHeader(values.getOrDefault("key", "X-Api-Key"), value);
-                }
+                boolean inQuery = values.getOrDefault("in", "header").equals("query");
+                draft.apiKey(
+                        values.getOrDefault("key", inQuery ? "key" : "X-Api-Key"),
+                        values.getOrDefault("value", ""),
+                        inQuery);
             }
             case "", "noauth" -> {}
             default -> draft.refuse(LeftOut.SECRET);
@@ -120,11 +116,7 @@ final class PostmanCollection {
                 draft.body(type, body.path("raw").asString(""));
             }
             case "urlencoded" ->
-                draft.body(
-                        "application/x-www-form-urlencoded",
-                        enabled(body.path("urlencoded")).entrySet().stream()
-                                .map(pair -> form(pair.getKey()) + "=" + form(pair.getValue()))
-                                .collect(Collectors.joining("&")));
+                draft.form(List.copyOf(enabled(body.path("urlencoded")).entrySet()));
             case "graphql" ->
                 draft.graphQl(
                         body.path("graphql").path("query").asString(""),
@@ -132,10 +124,5 @@ final class PostmanCollection {
             case "" -> {}
             default -> draft.refuse(LeftOut.UPLOAD);
         }
-    }
-
-    /// The encoded form of a text; variables in it stay.
-    static String form(String text) {
-        return text.contains("{{") ? text : URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 }

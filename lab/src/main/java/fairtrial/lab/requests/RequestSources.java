@@ -1,9 +1,11 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSource.Kind;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.experiment.WorkloadSpec;
+import fairtrial.core.model.Feed;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
@@ -11,9 +13,10 @@ import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.workload.AccessLog;
-import fairtrial.lab.workload.FeedFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,17 +24,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// Reader of all sources of requests.
 public final class RequestSources {
     /// What tells a format stands at the beginning of a file.
     private static final int BEGIN = 64 << 10;
-
-    private static final YAMLMapper YAML = new YAMLMapper();
 
     private final Supplier<OpenApiReader> openApi;
 
@@ -40,20 +42,21 @@ public final class RequestSources {
         this.openApi = openApi;
     }
 
-    /// The requests of a workload's source.
+    /// The requests of a source.
     ///
+    /// @param feed  of the workload, whose columns stand in the place of secrets
+    /// @param login of the workload, which gives cookies and tokens
     /// @throws UserError FT-649 none can be used, FT-650 unreadable, FT-653 a log without requests,
     ///     FT-656 another format, FT-657 columns are missing, FT-658 another option reads it,
     ///     FT-659 a script, FT-668 no request to that host
-    public RequestList read(RequestSource source, WorkloadSpec workload) {
+    public RequestList read(RequestSource source, Optional<Feed> feed, Optional<LoginSpec> login) {
         if (source.kind() == Kind.ACCESS_LOG) {
             return log(AccessLog.read(Path.of(source.file())));
         }
-        Set<String> columns =
-                workload.feed().map(feed -> Set.copyOf(FeedFile.columns(feed))).orElse(Set.of());
+        Set<String> columns = feed.map(rows -> Set.copyOf(rows.columns())).orElse(Set.of());
         try {
             FoundRequests found = found(source);
-            return OwnRequests.of(source, found, columns, workload.login().isPresent());
+            return OwnRequests.of(source, found, columns, login.isPresent());
         } catch (CharacterCodingException e) {
             throw new UserError("FT-656", source.file(), source.kind().id(), "not UTF-8");
         } catch (IOException e) {
@@ -64,6 +67,29 @@ public final class RequestSources {
         } catch (UnreadableRequests e) {
             throw new UserError("FT-656", source.file(), source.kind().id(), e.reason());
         }
+    }
+
+    /// The source that a user typed, if any. A file whose name has a `#` names no host.
+    ///
+    /// @param texts  what was typed for a kind
+    /// @param prefix of the names of kinds, for a message
+    /// @throws UserError FT-636 there are several
+    public static Optional<RequestSource> typed(Function<Kind, Optional<String>> texts, String prefix) {
+        List<RequestSource> all = Stream.of(Kind.values())
+                .flatMap(kind -> texts.apply(kind).map(text -> typed(kind, text)).stream())
+                .toList();
+        if (all.size() > 1) {
+            throw new UserError(
+                    "FT-636",
+                    all.stream().map(source -> prefix + source.kind().id()).collect(Collectors.joining(", ")));
+        }
+        return all.stream().findFirst();
+    }
+
+    private static RequestSource typed(Kind kind, String text) {
+        return Files.exists(Path.of(text))
+                ? new RequestSource(kind, text, Optional.empty())
+                : RequestSource.parse(kind, text);
     }
 
     /// The requests of a workload: the written ones, and those of its source. A log gives them only where none is
@@ -96,7 +122,7 @@ public final class RequestSources {
             requireKind(source, BrunoCollection.is(path) ? Optional.of(Kind.COLLECTION) : Optional.empty());
             return BrunoCollection.read(path);
         }
-        String begin = new String(begin(path), java.nio.charset.StandardCharsets.UTF_8);
+        String begin = new String(begin(path), StandardCharsets.UTF_8);
         String name = String.valueOf(path.getFileName());
         Programs.of(name, begin).ifPresent(program -> {
             throw new UserError("FT-659", source.file(), program);
@@ -117,7 +143,7 @@ public final class RequestSources {
     }
 
     private static byte[] begin(Path path) throws IOException {
-        try (var in = Files.newInputStream(path)) {
+        try (InputStream in = Files.newInputStream(path)) {
             return in.readNBytes(BEGIN);
         }
     }
@@ -133,10 +159,8 @@ public final class RequestSources {
     }
 
     private static FoundRequests collection(String text) {
-        if (text.stripLeading().startsWith("{")) {
-            return PostmanCollection.read(Json.tree(text));
-        }
-        JsonNode tree = YAML.readTree(text);
-        return BrunoCollection.read(tree);
+        return text.stripLeading().startsWith("{")
+                ? PostmanCollection.read(Json.tree(text))
+                : BrunoCollection.read(text);
     }
 }

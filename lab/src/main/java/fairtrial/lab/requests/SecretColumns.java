@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.model.Placeholders;
 import fairtrial.core.redaction.Redaction;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
 /// by its form alone has no name, and its request cannot be used.
 final class SecretColumns {
     /// A value of which a feed fills all that is secret: a column, with the scheme of an authorisation before it.
-    private static final Pattern FILLED = Pattern.compile("([A-Za-z]+ +)?" + Columns.PLACE);
+    private static final Pattern FILLED = Pattern.compile("([A-Za-z]+ +)?" + Placeholders.PLACE);
 
     /// Names that only single sign-on uses, in an address or a form: assertions of SAML and OAuth 2.
     private static final Set<String> OF_SIGN_ON = Set.of("assertion", "samlresponse", "samlrequest");
@@ -50,10 +51,10 @@ final class SecretColumns {
             return Optional.of(value);
         }
         boolean filled = FILLED.matcher(value).matches();
-        if (filled && given.containsAll(Columns.in(value))) {
+        if (filled && given.containsAll(Placeholders.names(value))) {
             return Optional.of(value);
         }
-        String column = filled ? Columns.in(value).iterator().next() : Columns.named(name);
+        String column = filled ? Placeholders.names(value).iterator().next() : Columns.named(name);
         if (!filled && given.contains(column)) {
             used.add(column);
             return Optional.of("{" + column + "}");
@@ -92,7 +93,7 @@ final class SecretColumns {
             if (!name.isEmpty()
                     && !value.isEmpty()
                     && secret
-                    && Columns.in(value).isEmpty()) {
+                    && Placeholders.names(value).isEmpty()) {
                 pairs[i] = pairs[i].substring(0, equals + 1) + placeholder(name);
             }
         }

@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.model.Placeholders;
 import fairtrial.lab.store.Json;
 import java.util.Set;
 import java.util.function.BiPredicate;
@@ -76,7 +77,8 @@ final class SecretMembers {
             return all;
         }
         String text = value.asString("");
-        boolean kept = value.isBoolean() || text.isEmpty() || !Columns.in(text).isEmpty();
+        boolean kept =
+                value.isBoolean() || text.isEmpty() || !Placeholders.names(text).isEmpty();
         return kept ? value : StringNode.valueOf(column.apply(name));
     }
 
@@ -85,7 +87,7 @@ final class SecretMembers {
         return ELEMENT.matcher(body)
                 .replaceAll(found -> secret.test(found.group("name"), found.group("value"))
                                 && !found.group("value").isBlank()
-                                && Columns.in(found.group("value")).isEmpty()
+                                && Placeholders.names(found.group("value")).isEmpty()
                         ? Matcher.quoteReplacement(found.group(1) + column.apply(found.group("name")))
                         : Matcher.quoteReplacement(found.group()));
     }

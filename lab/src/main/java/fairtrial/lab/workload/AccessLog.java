@@ -36,7 +36,7 @@ import java.util.regex.Pattern;
 public record AccessLog(
         List<RequestSpec> requests, int distinct, double covered, long taken, long left, double perSecond) {
     /// Requests kept, so a plan stays readable: the others are rare.
-    private static final int MOST_REQUESTS = 1000;
+    public static final int MOST_REQUESTS = 1000;
 
     private static final Pattern LINE = Pattern.compile(
             "\\S+ \\S+ .*?\\[(?<time>[^\\]]+)\\] \"(?<method>[A-Z]+) (?<path>\\S+)(?: HTTP/[0-9.]+)?\" (?<status>[0-9]{3}) .*");

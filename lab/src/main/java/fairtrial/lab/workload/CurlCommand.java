@@ -39,18 +39,6 @@ public final class CurlCommand {
     /// The letters of such options, alone or together: `-sSL`.
     private static final String LETTERS = "sSLfkivgN#";
 
-    /// Headers of a connection or of a browser's cache. The load generator has its own connections, and a
-    /// response that is not modified would be no response.
-    private static final Set<String> DROPPED = Set.of(
-            "host",
-            "content-length",
-            "connection",
-            "transfer-encoding",
-            "if-none-match",
-            "if-modified-since",
-            "cache-control",
-            "pragma");
-
     private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     private final List<String> data = new ArrayList<>();
     private String method = "";
@@ -147,7 +135,7 @@ public final class CurlCommand {
     private void header(String line) {
         int colon = line.indexOf(':', 1);
         String name = colon < 1 ? "" : line.substring(0, colon).strip();
-        boolean counts = !name.startsWith(":") && !DROPPED.contains(name.toLowerCase(Locale.ROOT));
+        boolean counts = !name.startsWith(":") && !ConnectionHeaders.NAMES.contains(name.toLowerCase(Locale.ROOT));
         String content = colon < 1 ? "" : line.substring(colon + 1).strip();
         if (content.isEmpty()) {
             // curl leaves out a header without content.

@@ -60,15 +60,6 @@ public final class FeedFile {
         return feed.written(folder, spec.order());
     }
 
-    /// The columns of a file.
-    ///
-    /// @throws UserError FT-650 unreadable, FT-651 a broken row, FT-652 no rows or too many
-    public static List<String> columns(FeedSpec spec) {
-        FeedFile feed = new FeedFile(Path.of(spec.file()));
-        feed.read();
-        return List.copyOf(feed.columns);
-    }
-
     /// The values of a feed's first row by column.
     ///
     /// @throws UserError FT-650 its copy is gone

@@ -21,24 +21,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /// Builder of the load generator's script from the typed workload; the expected responses are not known yet.
 public final class Scripts {
     /// Sessions at most, so that logins with a slow password check do not take minutes.
     private static final int MOST_SESSIONS = 50;
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z_][A-Za-z0-9_.-]*)\\}");
-
     private Scripts() {}
 
     /// The script of these requests.
     ///
-    /// @param folder      folder for the copy of the feed
     /// @param connections connections of the load
-    /// @throws UserError FT-647 a body, FT-650…FT-652 the feed, FT-654 a placeholder without a value
-    public static Script of(WorkloadSpec spec, List<RequestSpec> requests, Path folder, int connections) {
-        Optional<Feed> feed = spec.feed().map(typed -> FeedFile.of(typed, folder));
+    /// @throws UserError FT-647 a body, FT-654 a placeholder without a value
+    public static Script of(WorkloadSpec spec, List<RequestSpec> requests, Optional<Feed> feed, int connections) {
         Set<String> known = new TreeSet<>(feed.map(Feed::columns).orElse(List.of()));
         requests.forEach(request -> requireFilled(request.title() + " " + request.headers(), known, request));
         List<Exchange> exchanges = requests.stream()
@@ -73,10 +68,7 @@ public final class Scripts {
     }
 
     private static void requireFilled(String where, Set<String> known, RequestSpec request) {
-        List<String> unknown = PLACEHOLDER
-                .matcher(where)
-                .results()
-                .map(found -> found.group(1))
+        List<String> unknown = Placeholders.names(where).stream()
                 .filter(name -> !known.contains(name))
                 .toList();
         if (!unknown.isEmpty()) {

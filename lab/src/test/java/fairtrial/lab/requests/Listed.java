@@ -7,11 +7,11 @@ import fairtrial.core.experiment.LoginSpec;
 import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSource.Kind;
 import fairtrial.core.experiment.RequestSpec;
-import fairtrial.core.experiment.WorkloadSpec;
 import fairtrial.core.model.Feed;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.workload.FeedFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,7 +25,7 @@ import java.util.OptionalInt;
 final class Listed {
     private final Path folder;
     private final Kind kind;
-    private Optional<FeedSpec> feed = Optional.empty();
+    private Optional<Feed> feed = Optional.empty();
     private Optional<LoginSpec> login = Optional.empty();
 
     Listed(Path folder, Kind kind) {
@@ -34,7 +34,8 @@ final class Listed {
     }
 
     Listed withFeed(String csv) {
-        feed = Optional.of(new FeedSpec(file("feed.csv", csv).toString(), Feed.Order.ROUND_ROBIN));
+        FeedSpec spec = new FeedSpec(file("feed.csv", csv).toString(), Feed.Order.ROUND_ROBIN);
+        feed = Optional.of(FeedFile.of(spec, folder.resolve("feeds")));
         return this;
     }
 
@@ -48,8 +49,7 @@ final class Listed {
     }
 
     RequestList of(String path) {
-        WorkloadSpec workload = new WorkloadSpec(List.of(), feed, login, Optional.empty(), false);
-        return new RequestSources(() -> text -> new FoundRequests()).read(RequestSource.parse(kind, path), workload);
+        return new RequestSources(() -> text -> new FoundRequests()).read(RequestSource.parse(kind, path), feed, login);
     }
 
     List<String> titles(String name, String text) {

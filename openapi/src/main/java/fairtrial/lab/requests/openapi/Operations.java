@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /// A request for each operation whose values the document states itself.
 final class Operations {
@@ -96,14 +97,14 @@ final class Operations {
         return Objects.equals(one.getName(), other.getName()) && Objects.equals(one.getIn(), other.getIn());
     }
 
-    private static <T> List<T> list(@org.jspecify.annotations.Nullable List<T> list) {
+    private static <T> List<T> list(@Nullable List<T> list) {
         return list == null ? List.of() : list;
     }
 
     /// A body that the document states.
     private record Body(String type, String text, boolean isUpload) {}
 
-    private static Optional<Body> body(@org.jspecify.annotations.Nullable RequestBody body) {
+    private static Optional<Body> body(@Nullable RequestBody body) {
         if (body == null || body.getContent() == null || body.getContent().isEmpty()) {
             return Optional.empty();
         }
@@ -175,28 +176,29 @@ final class Operations {
 
         /// Whether a parameter has a value or needs none.
         boolean parameter(Parameter parameter) {
-            Optional<String> value = Examples.of(parameter).map(Examples::text);
+            Optional<Object> value = Examples.of(parameter);
             boolean required = Boolean.TRUE.equals(parameter.getRequired());
             String name = Objects.requireNonNullElse(parameter.getName(), "");
             if (value.isEmpty()) {
                 return !required;
             }
             switch (Objects.requireNonNullElse(parameter.getIn(), "")) {
-                case "path" -> path = path.replace("{" + name + "}", encoded(value.get()));
-                case "query" -> parameters(parameter, name);
-                case "header" -> headers.put(name, value.get());
-                case "cookie" -> headers.merge("Cookie", name + "=" + value.get(), (a, b) -> a + "; " + b);
+                case "path" -> path = path.replace("{" + name + "}", encoded(Examples.text(value.get())));
+                case "query" -> parameters(parameter, name, value.get());
+                case "header" -> headers.put(name, Examples.text(value.get()));
+                case "cookie" ->
+                    headers.merge("Cookie", name + "=" + Examples.text(value.get()), (a, b) -> a + "; " + b);
                 default -> {}
             }
             return true;
         }
 
         /// A list stands once for each of its values, unless the document says otherwise.
-        private void parameters(Parameter parameter, String name) {
-            Object value = Examples.of(parameter).orElseThrow();
+        private void parameters(Parameter parameter, String name, Object value) {
             boolean exploded = !Boolean.FALSE.equals(parameter.getExplode());
-            if (exploded && Examples.list(value).isPresent()) {
-                Examples.list(value).get().forEach(one -> query(encoded(name), encoded(Examples.text(one))));
+            Optional<List<?>> list = Examples.list(value);
+            if (exploded && list.isPresent()) {
+                list.get().forEach(one -> query(encoded(name), encoded(Examples.text(one))));
             } else if (exploded && value instanceof Map<?, ?> pairs) {
                 pairs.forEach((key, one) -> query(encoded(String.valueOf(key)), encoded(Examples.text(one))));
             } else {
