@@ -48,6 +48,10 @@ final class HarRecording {
                         Objects.requireNonNullElse(header.name(), ""), Objects.requireNonNullElse(header.value(), "")));
         String type = FoundRequest.header(headers, "content-type")
                 .orElse(Objects.requireNonNullElse(request.postData().mimeType(), ""));
+        if (!type.isEmpty() && FoundRequest.header(headers, "content-type").isEmpty()) {
+            // Secrets of a body are found by its type.
+            headers.put("Content-Type", type);
+        }
         FoundRequest whole = new FoundRequest(
                 Objects.requireNonNullElse(request.method(), "GET").toUpperCase(Locale.ROOT),
                 Objects.requireNonNullElse(request.url(), ""),

@@ -170,6 +170,16 @@ class HarRecordingTest {
     }
 
     @Test
+    void a_body_whose_type_only_its_data_tell_is_read_by_that_type() {
+        String recorded = log(entry("POST", "http://h/login", "", "user=ann&pin=1234", 302))
+                .replace("\"mimeType\": \"x\"", "\"mimeType\": \"application/x-www-form-urlencoded\"");
+        har.withFeed("pin\n1\n");
+        RequestSpec spec = har.of("a.har", recorded).requests().getFirst();
+        assertThat(spec.body()).isEqualTo("user=ann&pin={pin}");
+        assertThat(spec.headers()).containsEntry("Content-Type", "application/x-www-form-urlencoded");
+    }
+
+    @Test
     void all_below_a_secret_name_is_secret() {
         har.withFeed("password,tokens\na,b\n");
         RequestSpec spec = only(entry(
