@@ -20,6 +20,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -264,6 +265,8 @@ def main():
     parser.add_argument("--table", action="store_true")
     parser.add_argument("--docs", action="store_true")
     asked = parser.parse_args()
+    # So that the tool ends, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     out = asked.out.resolve()
     petclinic = asked.petclinic.resolve() if asked.petclinic else None
     asked.petclinic = petclinic

@@ -24,14 +24,16 @@ import fairtrial.core.report.why.ProfileWords;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
+import fairtrial.e2e.Command;
 import fairtrial.lab.experiment.ExperimentFile;
 import fairtrial.lab.explain.profile.StacksFile;
 import fairtrial.lab.explain.recording.RecordingReader;
 import fairtrial.lab.explain.recording.RecordingTally;
 import fairtrial.lab.host.Folders;
 import fairtrial.lab.jar.AppStore;
+import fairtrial.lab.library.OwnClassPath;
 import fairtrial.lab.monitor.proc.ThreadRoles;
-import fairtrial.lab.requests.FoundRequests;
+import fairtrial.lab.requests.OpenApiReader;
 import fairtrial.lab.requests.RequestSources;
 import fairtrial.lab.store.RunFolder;
 import fairtrial.lab.store.RunReader;
@@ -201,6 +203,12 @@ enum Target {
             requests(RequestSource.Kind.COLLECTION, folder);
         }
     },
+    OPENAPI {
+        @Override
+        void parse(byte[] data) {
+            requests(RequestSource.Kind.OPENAPI, Scratch.file("openapi.yaml", data));
+        }
+    },
     COLLAPSED_STACKS {
         @Override
         void parse(byte[] data) throws IOException {
@@ -261,7 +269,19 @@ enum Target {
 
     private static void requests(RequestSource.Kind kind, Path file) {
         RequestSource source = new RequestSource(kind, file.toString(), Optional.empty());
-        new RequestSources(() -> text -> new FoundRequests()).read(source, Optional.empty(), Optional.empty());
+        new RequestSources(Swagger::reader).read(source, Optional.empty(), Optional.empty());
+    }
+
+    /// The reader with its library, as the tool loads it.
+    private static final class Swagger {
+        private static final Path BUILT = Command.HOME.resolve("openapi/target");
+        private static final OpenApiReader READER = OwnClassPath.load(
+                        OpenApiReader.class, List.of(BUILT, BUILT.resolve("client")))
+                .orElseThrow(() -> new AssertionError("not packaged: " + BUILT));
+
+        static OpenApiReader reader() {
+            return READER;
+        }
     }
 
     private static void feed(String name, byte[] data) throws IOException {

@@ -36,7 +36,7 @@ public final class DoseJudge {
 
     private DoseJudge(DosePlan plan, Result result, DoseSeen seen) {
         this.plan = plan;
-        this.readings = new DoseReadings(plan, result, seen.full());
+        this.readings = new DoseReadings(plan, result, seen);
         this.seen = seen;
         this.rounds = result.size().rounds();
     }
@@ -151,7 +151,7 @@ public final class DoseJudge {
             return Proof.SUSPECTED;
         }
         if (accuracies.stream().anyMatch(accuracy -> isOutside(point(accuracy), MARGIN))) {
-            reasons.add(new Message("explain.reason.wide"));
+            reasons.add(new Message("explain.reason.missed"));
             return Proof.SUSPECTED;
         }
         if (control.filter(ratio -> isWithin(ratio, CONTROL_MARGIN)).isEmpty()) {

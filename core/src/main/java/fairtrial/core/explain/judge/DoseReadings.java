@@ -30,15 +30,18 @@ final class DoseReadings {
     /// the intervals, and the control and the placebo meet them, too. They are told, and refuse nothing.
     private static final Set<CheckId> OF_THE_NOISE = Set.of(CheckId.MACHINE, CheckId.WARMTH);
 
+    /// Checks that timeouts alone can fail.
+    private static final Set<CheckId> OF_TIMEOUTS = Set.of(CheckId.ERRORS, CheckId.CONNECTIONS);
+
     private final DosePlan plan;
     private final Result result;
-    private final boolean full;
+    private final DoseSeen seen;
 
-    /// @param full whether every connection always had a request in flight
-    DoseReadings(DosePlan plan, Result result, boolean full) {
+    /// @param seen what the journal has beside the result
+    DoseReadings(DosePlan plan, Result result, DoseSeen seen) {
         this.plan = plan;
         this.result = result;
-        this.full = full;
+        this.seen = seen;
     }
 
     /// Throughput of the base under the capacity load.
@@ -100,8 +103,13 @@ final class DoseReadings {
 
     /// Codes of failed checks that make the figures useless here.
     List<String> refusals() {
-        return codes(
-                check -> !isOfTheLimit(check) && !OF_THE_NOISE.contains(check) && !(full && check == CheckId.LITTLE));
+        return codes(check -> !isOfTheLimit(check) && !OF_THE_NOISE.contains(check) && !isOfTheStarved(check));
+    }
+
+    /// Requests that starve are in no latency. They end by their time, and their connections with them. Throughput
+    /// counts what came, and is right.
+    private boolean isOfTheStarved(CheckId check) {
+        return seen.full() && (check == CheckId.LITTLE || (seen.onlyTimeouts() && OF_TIMEOUTS.contains(check)));
     }
 
     /// That the heap is too small is the question where the heap is turned.
@@ -110,10 +118,9 @@ final class DoseReadings {
                 || (check == CheckId.MEMORY && plan.setting().name().equals(LimitingSetting.HEAP));
     }
 
-    /// Whether requests of some connections never ended while others were served again and again. Their responses
-    /// are in no latency; throughput counts what came, and is right.
+    /// Whether requests of some connections never ended while others were served again and again.
     boolean isStarved() {
-        return full && !codes(CheckId.LITTLE::equals).isEmpty();
+        return !codes(this::isOfTheStarved).isEmpty();
     }
 
     /// Codes of failed checks that only widen the intervals.

@@ -7,8 +7,10 @@ import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -23,7 +25,8 @@ import java.util.stream.Stream;
 /// @param lost contenders that did not run
 /// @param full whether every connection always had a request in flight, as the load generator counts them. Then
 ///     throughput × latency can miss the number of connections only by requests that never ended: they starved
-public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full) {
+/// @param onlyTimeouts whether no request failed but by its time. Where all connections are full, such requests starved
+public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full, boolean onlyTimeouts) {
     /// Smallest share of the connections with a request in flight that counts as all of them.
     private static final double ALL = 0.98;
 
@@ -35,20 +38,28 @@ public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full
     /// What was seen of a plan's doses.
     public static DoseSeen of(DosePlan plan, RunRecord record) {
         Map<String, Double> p99s = new TreeMap<>();
-        boolean full = !record.capacity(plan.base()).isEmpty();
         for (Dose dose : plan.doses()) {
             List<MeasuredSlice> slices = slices(plan, record, dose);
-            full &= slices.isEmpty() || inFlight(slices) >= ALL * connections(slices);
             if (!slices.isEmpty() && served(slices) >= LoadedFigures.STARVED * inFlight(slices)) {
                 OptionalDouble p99 = SliceFigures.p99Seconds(slices);
                 p99.ifPresent(seconds -> p99s.put(dose.value(), seconds));
             }
         }
-        for (String beside : List.of(plan.base(), plan.control())) {
-            List<MeasuredSlice> slices = record.capacity(beside);
-            full &= slices.isEmpty() || inFlight(slices) >= ALL * connections(slices);
-        }
-        return new DoseSeen(p99s, lost(plan, record), full);
+        List<List<MeasuredSlice>> loads = Stream.concat(
+                        plan.doses().stream().map(dose -> slices(plan, record, dose)),
+                        Stream.of(plan.base(), plan.control()).map(record::capacity))
+                .filter(slices -> !slices.isEmpty())
+                .toList();
+        boolean full = !record.capacity(plan.base()).isEmpty()
+                && loads.stream().allMatch(slices -> inFlight(slices) >= ALL * connections(slices));
+        boolean onlyTimeouts = record.slices().noneMatch(slice -> slice.outcome() instanceof SliceOutcome.Failed)
+                && loads.stream().flatMap(List::stream).noneMatch(DoseSeen::failedOtherwise);
+        return new DoseSeen(p99s, lost(plan, record), full, onlyTimeouts);
+    }
+
+    private static boolean failedOtherwise(MeasuredSlice slice) {
+        LoadErrors errors = slice.result().errors();
+        return slice.isSilent() || errors.total() > errors.timeouts();
     }
 
     /// Those that ended, and those that did not even start before the run: they are not in its plan.

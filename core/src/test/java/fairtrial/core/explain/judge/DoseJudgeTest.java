@@ -36,7 +36,7 @@ class DoseJudgeTest {
     }
 
     private static DoseSeen seen(boolean full) {
-        return new DoseSeen(Map.of("2", 0.3), List.of(), full);
+        return new DoseSeen(Map.of("2", 0.3), List.of(), full, true);
     }
 
     private static Proof proof(DosePlan plan, SimulatedDoses doses, long seed) {
@@ -68,6 +68,14 @@ class DoseJudgeTest {
         DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 1.3, 1), 1);
         assertThat(outcome.proof()).isEqualTo(Proof.REFUTED);
         assertThat(reasons(outcome)).containsExactly("explain.reason.other-effect");
+    }
+
+    @Test
+    void an_estimate_that_misses_the_prediction_is_a_suspicion_where_its_interval_does_not_decide() {
+        DoseOutcome outcome =
+                judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2.36, 1).withNoise(0.03), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.missed");
     }
 
     @Test
@@ -119,11 +127,24 @@ class DoseJudgeTest {
     }
 
     @Test
+    void requests_that_only_timed_out_on_full_connections_starved_and_other_errors_refuse() {
+        SimulatedDoses starved = SimulatedDoses.of(0.5, 2, 1).withFailed(CheckId.ERRORS);
+        DoseOutcome timedOut = DoseJudge.judge(HALF_AND_DOUBLE, starved.result(1), seen(true));
+        assertThat(timedOut.proof()).isEqualTo(Proof.PROVED);
+        assertThat(reasons(timedOut)).containsExactly("explain.reason.starved");
+        DoseOutcome failed =
+                DoseJudge.judge(HALF_AND_DOUBLE, starved.result(1), new DoseSeen(Map.of(), List.of(), true, false));
+        assertThat(reasons(failed)).containsExactly("explain.reason.refused");
+        DoseOutcome notFull = DoseJudge.judge(HALF_AND_DOUBLE, starved.result(1), seen(false));
+        assertThat(reasons(notFull)).containsExactly("explain.reason.refused");
+    }
+
+    @Test
     void an_application_that_fails_at_a_dose_is_told() {
         DoseOutcome outcome = DoseJudge.judge(
                 HALF_AND_DOUBLE,
                 SimulatedDoses.of(0.5, 2, 1).result(1),
-                new DoseSeen(Map.of(), List.of("lower"), true));
+                new DoseSeen(Map.of(), List.of("lower"), true, true));
         assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
         assertThat(outcome.doses().getFirst().failed()).isTrue();
         assertThat(reasons(outcome)).containsExactly("explain.reason.failed");
@@ -132,8 +153,8 @@ class DoseJudgeTest {
     @Test
     void a_control_that_does_not_run_is_told_as_that() {
         SimulatedDoses without = SimulatedDoses.of(0.5, 2, 1).without("control");
-        DoseOutcome outcome =
-                DoseJudge.judge(HALF_AND_DOUBLE, without.result(1), new DoseSeen(Map.of(), List.of("control"), true));
+        DoseOutcome outcome = DoseJudge.judge(
+                HALF_AND_DOUBLE, without.result(1), new DoseSeen(Map.of(), List.of("control"), true, true));
         assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
         assertThat(reasons(outcome)).containsExactly("explain.reason.control-failed");
     }

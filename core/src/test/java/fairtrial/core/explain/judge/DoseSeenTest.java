@@ -2,13 +2,16 @@ package fairtrial.core.explain.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fairtrial.core.analysis.RunSlices;
 import fairtrial.core.analysis.Runs;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
+import fairtrial.core.model.LoadErrors;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
+import fairtrial.core.record.SliceOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +42,26 @@ class DoseSeenTest {
         events.add(new JournalEvent.Lost(3, 1, "b", "it ended", ""));
         RunRecord ended = new RunRecord(RUN.plan(), RUN.machine(), events);
         assertThat(DoseSeen.of(plan("b", "a"), ended).lost()).containsExactly("b");
+    }
+
+    @Test
+    void requests_that_fail_but_by_their_time_are_seen() {
+        assertThat(onlyTimeouts(new LoadErrors(0, 0, 2, 0, 0, 0))).isTrue();
+        assertThat(onlyTimeouts(new LoadErrors(1, 0, 2, 0, 0, 0))).isFalse();
+        assertThat(onlyTimeouts(new LoadErrors(0, 0, 0, 0, 1, 0))).isFalse();
+    }
+
+    private static boolean onlyTimeouts(LoadErrors errors) {
+        RunRecord run = Runs.slices(
+                RUN,
+                s -> s.contender().equals("b")
+                        ? Runs.with(
+                                s,
+                                new SliceOutcome.Measured(
+                                        RunSlices.result(40_000, 0.5, errors, 16 / 40_000.0),
+                                        RunSlices.evidence(0.01, 0)))
+                        : s);
+        return DoseSeen.of(plan("b", "b"), run).onlyTimeouts();
     }
 
     /// Contenders of an application of one's own start once before the run; who does not is in no plan.

@@ -20,11 +20,7 @@ public final class SwaggerReader implements OpenApiReader {
     public FoundRequests read(String text) {
         JsonNode tree = tree(text);
         requireOwnReferences(tree);
-        ParseOptions options = new ParseOptions();
-        options.setResolve(true);
-        options.setResolveFully(true);
-        options.setSafelyResolveURL(true);
-        SwaggerParseResult result = new OpenAPIParser().readContents(tree.toString(), List.of(), options);
+        SwaggerParseResult result = parsed(tree);
         OpenAPI document = result.getOpenAPI();
         if (document == null || document.getPaths() == null) {
             List<String> messages = Objects.requireNonNullElse(result.getMessages(), List.of());
@@ -34,6 +30,19 @@ public final class SwaggerReader implements OpenApiReader {
                             : messages.getFirst().lines().findFirst().orElse(""));
         }
         return new Operations(document).requests();
+    }
+
+    /// The library fails on some malformed documents, by exceptions of all kinds.
+    private static SwaggerParseResult parsed(JsonNode tree) {
+        ParseOptions options = new ParseOptions();
+        options.setResolve(true);
+        options.setResolveFully(true);
+        options.setSafelyResolveURL(true);
+        try {
+            return new OpenAPIParser().readContents(tree.toString(), List.of(), options);
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new UnreadableRequests("swagger-parser: " + e.getClass().getSimpleName());
+        }
     }
 
     private static JsonNode tree(String text) {
