@@ -128,15 +128,23 @@ def jmc(recordings):
     return {"evaluated": evaluated, "rules": dict(sorted(scores.items(), key=lambda rule: -rule[1]))}
 
 
-def explained(label, folder, out, budget):
-    """One explanation: what was told, in short."""
+def explained(label, folder, out, asked):
+    """One explanation: what was told, in short. Of a healthy run the evidence alone, where the CPUs or the load end it."""
+    found = explanation(label, folder, out, asked, not asked.healthy)
+    if asked.healthy and "error" not in found and found["first"] not in told.ENDS:
+        found = explanation(label, folder, out, asked, True)
+    return found
+
+
+def explanation(label, folder, out, asked, doses):
     recordings = out / "recordings" / label
     shutil.rmtree(recordings, ignore_errors=True)
     recordings.mkdir(parents=True)
     answer = out / "explained" / f"{label}.json"
     answer.parent.mkdir(exist_ok=True)
     answer.unlink(missing_ok=True)
-    words = ["explain", str(folder), "--contender", label, "--json", str(answer), *(["--budget", budget] if budget else [])]
+    words = ["explain", str(folder), "--contender", label, "--json", str(answer), *(["--budget", asked.budget] if asked.budget else [])]
+    words += [] if doses else ["--no-doses"]
     log = out / "explained" / f"{label}.log"
     code, seconds, began = fairtrial(words, log, recordings)
     found = {"seconds": seconds, "stages": lengths(began, seconds), "exit": code}
@@ -198,7 +206,7 @@ def run(planned, file, out, asked):
         try:
             folder, seconds = base(group, specs, out, asked.petclinic)
             record["base_seconds"] = seconds
-            record |= explained(label, folder, out, asked.budget)
+            record |= explained(label, folder, out, asked)
         except RuntimeError as e:
             record["error"] = str(e)
         append(file, record)

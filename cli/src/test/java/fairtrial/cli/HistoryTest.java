@@ -129,7 +129,12 @@ class HistoryTest extends CommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"history NOWHERE, FT-740", "history --metric speed, FT-744"})
+    @CsvSource({
+        "history NOWHERE, FT-740",
+        "history --metric speed, FT-744",
+        "history --contender tomcat, FT-748",
+        "history --dry-run, FT-748"
+    })
     void mistakes_have_codes(String line, String code) {
         assertThat(with(new FakeResources(folder, id -> 1), words(line))
                         .ends(ExitCode.USER)

@@ -4,6 +4,7 @@ import fairtrial.core.experiment.Quantities;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -34,6 +35,19 @@ public final class ConfirmOptions {
     @Option(names = "--out", paramLabel = "DIR")
     @Nullable
     Path out;
+
+    /// The first of these options that is given; empty: none.
+    Optional<String> given() {
+        return Stream.of(
+                        contender == null ? "" : "--contender",
+                        app == null ? "" : "--app",
+                        budget == null ? "" : "--budget",
+                        commandsAllowed ? "--allow-commands" : "",
+                        dryRun ? "--dry-run" : "",
+                        out == null ? "" : "--out")
+                .filter(name -> !name.isEmpty())
+                .findFirst();
+    }
 
     /// The contender whose step is wanted.
     Optional<String> contender() {

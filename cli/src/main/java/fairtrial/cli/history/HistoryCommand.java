@@ -77,6 +77,11 @@ public final class HistoryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
+        if (!confirm) {
+            confirming.given().ifPresent(option -> {
+                throw new UserError("FT-748", option);
+            });
+        }
         List<Metric> wanted = wanted();
         List<PastRun> runs = runs(terminal);
         ConfirmedSteps confirmed = new ConfirmedSteps(Tool.state());

@@ -12,6 +12,7 @@ import fairtrial.core.plan.CacheTraining;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.LeftOut;
+import fairtrial.core.plan.Looks;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.QuotaSlices;
@@ -172,7 +173,7 @@ public final class PlanWords {
                     plan.sampling().looks().first()));
         }
         lines.add(texts.say(
-                plan.sampling().looks().fixedRounds() ? "plan.rounds-fixed" : "plan.rounds",
+                rounds(plan.sampling().looks()),
                 plan.sampling().looks().last(),
                 plan.sampling().slicing().capacityBlocks(),
                 seconds(plan),
@@ -184,6 +185,13 @@ public final class PlanWords {
     }
 
     /// The difference that the plan can show.
+    private static String rounds(Looks looks) {
+        if (looks.isOne()) {
+            return "plan.rounds-fixed";
+        }
+        return looks.fixedRounds() ? "plan.rounds-most" : "plan.rounds";
+    }
+
     private String shows(Plan plan) {
         if (plan.loads().asksForCapacity()) {
             return texts.say("plan.shows-capacity");

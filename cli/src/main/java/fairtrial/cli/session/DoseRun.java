@@ -30,17 +30,19 @@ import java.util.OptionalLong;
 
 /// The comparison of doses: an ordinary run in a folder below that of the explained one.
 final class DoseRun {
-    /// Below three rounds there is no interval. A dose that does what a hypothesis predicts changes throughput by
-    /// far more than rounds differ, so no more are needed. A budget could end after one on a slow machine.
-    private static final int ROUNDS = 3;
+    /// The most rounds. A dose that does what a hypothesis predicts changes throughput by far more than rounds
+    /// differ, so the control decides how many are needed: three, the fewest with an interval, for most. On two
+    /// noisy CPUs its interval was ±10 % after three rounds in one of nine cases. A budget could end after one on
+    /// a slow machine.
+    private static final int MOST_ROUNDS = 6;
 
     /// Longest warm-up of one JVM of the built-in service. Where a limit leaves CPUs idle, a JVM that still
     /// compiles is no slower for it; what remains is scatter between the rounds.
     private static final Duration WARM_UP = Duration.ofSeconds(5);
 
-    /// The same where CPUs are turned. There nothing is idle, and what the compilers take of half a CPU is missing:
-    /// after
-    /// 5 s half of the CPUs gave 0.46 of the throughput and a quarter 0.21. It ends as soon as they are quiet.
+    /// The same where CPUs are turned. There nothing is idle, and what the compilers take of half a CPU is
+    /// missing: after 5 s half of the CPUs gave 0.46 of the throughput and a quarter 0.21. It ends as soon as they
+    /// are quiet.
     private static final Duration WARM_UP_OF_CPUS = Duration.ofSeconds(20);
 
     /// Four blocks of three rounds gave intervals of 2 % for a cap of threads on a quiet machine. Slices have their
@@ -86,19 +88,19 @@ final class DoseRun {
 
     /// @param cpus whether CPUs are turned
     private SamplingSpec sampling(SamplingSpec typed, boolean own, boolean cpus) {
-        // Of an application of one's own the planner knows: PetClinic, warmed up for 3 s, served 915 requests a second,
-        // and
-        // 1 600 after a minute, which a quarter of a CPU never reaches.
+        // Of an application of one's own the planner knows: PetClinic, warmed up for 3 s, served 915 requests a
+        // second, and 1 600 after a minute, which a quarter of a CPU never reaches.
         Optional<Duration> ofCpus = own ? Optional.empty() : Optional.of(WARM_UP_OF_CPUS);
         Optional<Duration> usual = own || !typed.warmUp() ? typed.tuning().warmUp() : Optional.of(WARM_UP);
         Optional<Duration> warmUp = cpus && typed.warmUp() ? ofCpus : usual;
         Optional<Duration> budget = options.budget();
-        return new SamplingSpec(
+        SamplingSpec sampling = new SamplingSpec(
                 budget,
-                budget.isPresent() ? OptionalInt.empty() : OptionalInt.of(ROUNDS),
+                OptionalInt.empty(),
                 OptionalLong.empty(),
                 typed.warmUp(),
                 new Tuning(warmUp, Optional.empty(), OptionalInt.of(BLOCKS), true));
+        return budget.isPresent() ? sampling : sampling.untilDecided(MOST_ROUNDS);
     }
 
     /// Prints the plan and the price of the doses.

@@ -104,7 +104,7 @@ public final class RoundReferee implements Referee {
         int rounds = record.finishedRounds().size();
         List<Comparison> primary = new Comparisons(record, families).primary();
         boolean lastLook = rounds >= record.lastLook();
-        boolean early = !record.plan().sampling().looks().fixedRounds()
+        boolean early = !record.plan().sampling().looks().isOne()
                 && rounds >= record.plan().sampling().looks().first();
         SortedSet<String> refused = early || lastLook ? refusals.of(record) : Collections.emptySortedSet();
         boolean answered = early && refused.isEmpty() && isAnswered(record, primary);

@@ -273,7 +273,10 @@ public final class Planner {
         if (experiment.sampling().rounds().isPresent()) {
             int rounds = experiment.sampling().rounds().getAsInt();
             requirePositive("rounds", rounds);
-            return schedules.fixed(rounds, experiment.sampling().budget().orElse(usual));
+            return schedules.fixed(
+                    rounds,
+                    experiment.sampling().untilDecided(),
+                    experiment.sampling().budget().orElse(usual));
         }
         return experiment.sampling().budget().map(schedules::fit).orElseGet(() -> schedules.withinOrMore(usual));
     }

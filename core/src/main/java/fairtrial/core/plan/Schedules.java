@@ -26,8 +26,10 @@ record Schedules(Cost cost, double fixedSeconds, Slicing slicing, List<Double> s
     }
 
     /// The schedule of a fixed number of rounds, whatever its length.
-    Schedule fixed(int rounds, Duration budget) {
-        Looks looks = new Looks(Math.min(firstLook, rounds), rounds, true);
+    ///
+    /// @param endsEarly whether it is the most of them
+    Schedule fixed(int rounds, boolean endsEarly, Duration budget) {
+        Looks looks = new Looks(Math.min(firstLook, rounds), rounds, true, endsEarly);
         return schedule(looks, shares.size(), slicing.capacityBlocks(), budget, false);
     }
 

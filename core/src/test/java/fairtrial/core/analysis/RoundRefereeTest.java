@@ -69,4 +69,20 @@ class RoundRefereeTest {
                 Runs.equal(6).speed("b", 0.8).looks(new Looks(3, 6, true)).record());
         assertThat(last.end()).isPresent();
     }
+
+    @Test
+    void a_run_of_at_most_so_many_rounds_ends_when_it_is_decided_and_from_the_first_look_on() {
+        Looks most = new Looks(3, 6, true, true);
+        Runs decided = Runs.equal(4).speed("b", 0.8).looks(most);
+        assertThat(REFEREE.look(decided.record()).end()).contains(EndReason.DECIDED);
+        assertThat(REFEREE.look(Runs.equal(2).speed("b", 0.8).looks(most).record())
+                        .end())
+                .isEmpty();
+        assertThat(REFEREE.look(Runs.equal(5).noise(0.2).looks(most).record()).end())
+                .isEmpty();
+        assertThat(REFEREE.look(Runs.equal(6).noise(0.2).looks(most).record()).end())
+                .contains(EndReason.LAST_LOOK);
+        assertThat(most.firstCounted()).isEqualTo(3);
+        assertThat(new Looks(3, 6, true).firstCounted()).isEqualTo(6);
+    }
 }

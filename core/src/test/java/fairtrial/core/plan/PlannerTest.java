@@ -219,6 +219,15 @@ class PlannerTest {
     }
 
     @Test
+    void rounds_until_it_is_decided_have_looks_before_the_last() {
+        Experiment wish = new Wish().experiment();
+        Looks looks = plan(SMALL, wish.withSampling(wish.sampling().untilDecided(6)))
+                .sampling()
+                .looks();
+        assertThat(looks).isEqualTo(new Looks(3, 6, true, true));
+    }
+
+    @Test
     void one_round_is_planned_but_promises_no_difference() {
         Plan plan = plan(SMALL, new Wish().rounds(1).experiment());
         assertThat(plan.sampling().looks().last()).isEqualTo(1);

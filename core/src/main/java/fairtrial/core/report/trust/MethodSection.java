@@ -137,7 +137,7 @@ public final class MethodSection {
     }
 
     private Html looks() {
-        return plan.sampling().looks().fixedRounds()
+        return plan.sampling().looks().isOne()
                 ? context.item("method.one-look", plan.sampling().looks().last())
                 : context.item(
                         "method.looks",
