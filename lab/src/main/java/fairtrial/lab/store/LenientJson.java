@@ -1,5 +1,6 @@
 package fairtrial.lab.store;
 
+import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
@@ -39,8 +40,21 @@ final class LenientJson {
     ///
     /// @throws UserError FT-405 it is missing, unreadable or no such value
     <T> T file(Path root, String name, Class<T> type) {
+        return file(root, name, type, text -> {});
+    }
+
+    /// The plan of a run folder.
+    ///
+    /// @throws UserError FT-405 it is missing, unreadable or no plan, FT-412 a later format
+    Plan plan(Path root) {
+        return file(root, RunReader.PLAN, Plan.class, text -> RunFormat.require(root, text));
+    }
+
+    private <T> T file(Path root, String name, Class<T> type, Consumer<String> check) {
         try {
-            T read = read(ForeignText.strict(root.resolve(name), Limit.RUN_FILE), type);
+            String text = ForeignText.strict(root.resolve(name), Limit.RUN_FILE);
+            check.accept(text);
+            T read = read(text, type);
             if (read == null) {
                 throw new UserError("FT-405", root, name + ": null");
             }

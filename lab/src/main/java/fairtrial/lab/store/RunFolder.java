@@ -96,7 +96,8 @@ public final class RunFolder implements RunLog, AutoCloseable {
     /// Opens a run that was begun, to continue it.
     ///
     /// @param completing adds to the stored plan what is not stored; not called for a finished run
-    /// @throws UserError FT-403 no run in the folder, FT-404 in use, FT-405 broken, FT-402 not readable
+    /// @throws UserError FT-403 no run in the folder, FT-404 in use, FT-405 broken, FT-402 not readable,
+    ///     FT-412 a later format
     public static RunFolder resume(Path root, UnaryOperator<Plan> completing) {
         if (!RunReader.isRun(root)) {
             throw new UserError("FT-403", root);
@@ -278,7 +279,9 @@ public final class RunFolder implements RunLog, AutoCloseable {
     }
 
     private static Plan readPlan(Path root) throws IOException {
-        return Json.read(ForeignText.strict(root.resolve("plan.json"), Limit.RUN_FILE), Plan.class);
+        String text = ForeignText.strict(root.resolve("plan.json"), Limit.RUN_FILE);
+        RunFormat.require(root, text);
+        return Json.read(text, Plan.class);
     }
 
     private static Optional<Occasions> readOccasions(Path root) throws IOException {

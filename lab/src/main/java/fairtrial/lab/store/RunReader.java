@@ -28,8 +28,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 
-/// Reader of a run folder that may be damaged, half written or of a newer version. It records what it left
-/// out. Plan and machine must be readable; the rest is optional.
+/// Reader of a run folder that may be damaged, half written or of a newer version with the same format. It records
+/// what it left out. Plan and machine must be readable; the rest is optional.
 public final class RunReader {
     static final String PLAN = "plan.json";
     static final String JOURNAL = "journal.jsonl";
@@ -62,7 +62,7 @@ public final class RunReader {
 
     /// Reads the run without writing anything. A run that is unfinished or unsealed is not whole.
     ///
-    /// @throws UserError FT-403 no run in the folder, FT-405 plan or machine unreadable
+    /// @throws UserError FT-403 no run in the folder, FT-405 plan or machine unreadable, FT-412 a later format
     public static ReadRun read(Path root) {
         RunReader reader = new RunReader(root);
         Optional<Checksums.Sealed> sealed = Checksums.sealed(root);
@@ -84,12 +84,13 @@ public final class RunReader {
         if (!isRun(root)) {
             throw new UserError("FT-403", root);
         }
-        Plan plan = json.file(root, PLAN, Plan.class);
+        Plan plan = json.plan(root);
         Machine machine = json.file(root, "machine.json", Machine.class);
         requireSafeNames(root, plan);
         List<String> changed = sealed.map(sums -> Checksums.changed(root, sums)).orElse(List.of());
         List<JournalEvent> events = histograms(events(), Set.copyOf(changed));
         explained = explanations();
+        // A later format is refused before; what is none at all is told.
         if (!plan.header().schema().equals(Plan.SCHEMA)) {
             gaps.add(new Message("gap.schema", plan.header().schema(), Plan.SCHEMA));
         }

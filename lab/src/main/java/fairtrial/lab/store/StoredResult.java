@@ -18,11 +18,10 @@ public record StoredResult(Plan plan, Result result, long beganMillis) {
 
     /// The stored result of a run folder.
     ///
-    /// @throws UserError FT-405 a file is missing, unreadable or of an incompatible version
+    /// @throws UserError FT-405 a file is missing or unreadable, FT-412 a later format
     public static StoredResult of(Path root) {
         LenientJson json = new LenientJson(unknown -> {});
-        return new StoredResult(
-                json.file(root, RunReader.PLAN, Plan.class), json.file(root, RESULT, Result.class), began(root, json));
+        return new StoredResult(json.plan(root), json.file(root, RESULT, Result.class), began(root, json));
     }
 
     private static long began(Path root, LenientJson json) {

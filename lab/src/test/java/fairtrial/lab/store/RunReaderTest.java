@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +51,33 @@ class RunReaderTest {
         Files.writeString(plan, Files.readString(plan).replaceFirst("\\{", "{\"colour\": {\"r\": 1},"));
         assertThat(keys()).containsExactly("gap.newer", "gap.changed");
         assertThat(RunReader.read(root).record().finishedRounds()).hasSize(1);
+    }
+
+    @Test
+    void a_later_format_is_refused_with_the_version_that_reads_it_before_anything_else_is_read() throws IOException {
+        String later = "{\"schema\": \"fairtrial/plan/2\", \"tool_version\": \"0.9.0\", \"contenders\": 7}";
+        Files.writeString(root.resolve("plan.json"), later);
+        for (Runnable reading : List.<Runnable>of(
+                () -> RunReader.read(root),
+                () -> StoredResult.of(root),
+                () -> RunFolder.resume(root, UnaryOperator.identity()))) {
+            assertThatExceptionOfType(UserError.class)
+                    .isThrownBy(reading::run)
+                    .satisfies(error -> assertThat(error.code()).isEqualTo("FT-412"))
+                    .satisfies(error -> assertThat(error.arguments())
+                            .containsExactly(root.toString(), "fairtrial/plan/2", "0.9.0", "fairtrial/plan/1"));
+        }
+        Files.writeString(root.resolve("plan.json"), later.replace("0.9.0", "<b>\\u001b"));
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> RunReader.read(root))
+                .satisfies(error -> assertThat(error.arguments()).element(2).isEqualTo("?"));
+    }
+
+    @Test
+    void a_text_that_is_no_format_is_told() throws IOException {
+        Path plan = root.resolve("plan.json");
+        Files.writeString(plan, Files.readString(plan).replace("fairtrial/plan/1", "somebody/plan/7"));
+        assertThat(keys()).containsExactly("gap.schema", "gap.changed");
     }
 
     /// A run of version 0.1.0, cut to one event of each kind: no `steadiness`, no share of backends.

@@ -1,0 +1,77 @@
+package fairtrial.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fairtrial.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Run folders of every version so far, each a real run whose files never change again. A version that changes the
+/// format adds one.
+class FormatsTest extends CommandTest {
+    private static final Path FORMATS = Path.of("src/test/resources/formats");
+
+    static List<Path> formats() throws IOException {
+        try (Stream<Path> folders = Files.list(FORMATS)) {
+            return folders.sorted().toList();
+        }
+    }
+
+    private Path copy(Path format) throws IOException {
+        Path run = folder.resolve("run");
+        try (Stream<Path> files = Files.walk(format)) {
+            for (Path file : files.toList()) {
+                Path to = run.resolve(format.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(to);
+                } else {
+                    Files.copy(file, to);
+                }
+            }
+        }
+        return run;
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void every_earlier_format_is_read_by_all_that_read_runs(Path format) throws IOException {
+        String run = copy(format).toString();
+        String version = format.getFileName().toString();
+        assertThat(Files.readString(Path.of(run, "plan.json"))).contains("\"tool_version\" : \"" + version + "\"");
+        assertThat(call("report", run).ends(ExitCode.DONE).out()).contains("throughput");
+        assertThat(Path.of(run, "report.html")).isNotEmptyFile();
+        assertThat(call("diff", run, run).ends(ExitCode.DONE).out()).contains("tomcat");
+        assertThat(call("gate", run, "--rule", "throughput(tomcat) > 1/s")
+                        .ends(ExitCode.DONE)
+                        .out())
+                .contains("1 passed");
+        assertThat(call("history", folder.toString()).ends(ExitCode.DONE).out()).contains("1 run", "tomcat");
+    }
+
+    @Test
+    void a_later_format_is_refused_with_the_version_needed() throws IOException {
+        Path run = copy(formats().getLast());
+        Path plan = run.resolve("plan.json");
+        Files.writeString(
+                plan,
+                Files.readString(plan)
+                        .replace("fairtrial/plan/1", "fairtrial/plan/2")
+                        .replaceFirst("\"tool_version\" : \"[^\"]*\"", "\"tool_version\" : \"7.0.0\""));
+        for (String[] line : new String[][] {
+            {"report", run.toString()},
+            {"diff", run.toString(), run.toString()},
+            {"gate", run.toString(), "--rule", "throughput(tomcat) > 1/s"},
+            {"compare", "--resume", run.toString()}
+        }) {
+            assertThat(call(line).fails("FT-412").err()).contains("Use Fairtrial 7.0.0 or a later version");
+        }
+        // One folder that cannot be read does not end a history; it is named.
+        assertThat(call("history", folder.toString()).err()).contains("FT-740");
+    }
+}
