@@ -41,6 +41,9 @@ STAGES = {
     "round 1": r"^doses: round 1 of",
     "round 2": r"^doses: round 2 of",
     "round 3": r"^doses: round 3 of",
+    "round 4": r"^doses: round 4 of",
+    "round 5": r"^doses: round 5 of",
+    "round 6": r"^doses: round 6 of",
 }
 
 # Minutes that a case is taken to need before the first one is done.

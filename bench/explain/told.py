@@ -24,7 +24,7 @@ ENGLISH = {
     "scores": ["score", "of planted bottlenecks", "wanted"],
     "first": "right cause first", "proved": "proved", "proved-turned": "proved, of those with a setting",
     "within": "predictions within ±15 %", "jmc": "right cause by JMC's rules (≥ 25)", "jmc-first": "right cause first by JMC's rules",
-    "false": "proved in healthy runs", "ends": "healthy runs: the CPUs or the load named first",
+    "runs": "healthy runs", "turned": "healthy runs in which a setting was turned", "false": "proved, of those", "ends": "healthy runs: the CPUs or the load named first",
     "left": "{0} of {1} cases are measured, of {2} kinds. Median time of a case: {3} min.",
 }
 
@@ -43,7 +43,7 @@ CHINESE = {
     "scores": ["指标", "植入的瓶颈", "要求"],
     "first": "首位原因正确", "proved": "已证实", "proved-turned": "已证实（有设置项的案例）",
     "within": "预测误差在 ±15 % 以内", "jmc": "JMC 规则指出正确原因（≥ 25）", "jmc-first": "JMC 规则的首位原因正确",
-    "false": "健康运行中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧",
+    "runs": "健康运行", "turned": "其中调节了设置的", "false": "其中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧",
     "left": "已测量 {0} / {1} 个案例，共 {2} 种。每个案例用时的中位数：{3} 分钟。",
 }
 
@@ -151,7 +151,10 @@ def scores(records, healthy, words):
     if healthy:
         proved = [record for record in healthy if record.get("proof") == "PROVED"]
         ends = [record for record in healthy if record["first"] in ENDS]
-        rows.append((words["false"], share(words, sum(record not in ends for record in proved), len(healthy)), "0"))
+        turned = [record for record in healthy if record.get("doses")]
+        rows.append((words["runs"], str(len(healthy)), ""))
+        rows.append((words["turned"], share(words, len(turned), len(healthy)), ""))
+        rows.append((words["false"], share(words, len(proved), len(turned)) if turned else "0", "0"))
         rows.append((words["ends"], share(words, len(ends), len(healthy)), ""))
     return lines(words["scores"]) + ["| " + " | ".join(cells) + " |" for cells in rows]
 

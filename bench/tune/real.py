@@ -72,32 +72,43 @@ def search(out, name, world):
     }
 
 
-def is_worth(record):
+def answer(record):
+    """What the tool answers (docs/tune.md): worth, small, nothing, undecided, or error."""
+    if "error" in record:
+        return "error"
     ratio = record["ratio"]
-    return bool(record["winner"]) and ratio and ratio["lo"] > 1 and ratio["mid"] >= 1 + MARGIN
+    if not record["winner"]:
+        return "nothing"
+    if not ratio:
+        return "undecided"
+    if ratio["lo"] > 1:
+        return "worth" if ratio["mid"] >= 1 + MARGIN else "small"
+    return "nothing" if ratio["hi"] < 1 + MARGIN else "undecided"
 
 
 def table(records):
-    yield "| space | searches | \"nothing\" | ≥ 90 % of the best gain | printed gain has the truth | printed − true, median | search's own − true, median | minutes, median |"
-    yield "|---|---|---|---|---|---|---|---|"
+    yield "| space | searches | worth | small | nothing | undecided | error | ≥ 90 % of the best gain | printed gain has the truth | printed − true, median | search's own − true, median | minutes, median |"
+    yield "|" + "---|" * 12
     middle = lambda values: sorted(values)[len(values) // 2] if values else float("nan")
     for world, (_, setting, value, connections) in WORLDS.items():
-        ours = [one for one in records if one["world"] == world and "error" not in one]
-        if not ours:
+        all_ours = [one for one in records if one["world"] == world]
+        if not all_ours:
             continue
+        counts = [sum(answer(one) == kind for one in all_ours) for kind in ("worth", "small", "nothing", "undecided", "error")]
+        ours = [one for one in all_ours if "error" not in one]
         best = math.log(connections / value) if setting else 0
         told = [one for one in ours if one["ratio"]]
-        worth = [one for one in ours if is_worth(one)]
-        gains = [true_gain(world, one["winner"]) for one in worth]
-        whole = f"{sum(gain >= 0.9 * best for gain in gains)} of {len(ours)}" if setting else "–"
+        printed = [one for one in ours if answer(one) in ("worth", "small")]
+        gains = [true_gain(world, one["winner"]) for one in printed]
+        whole = f"{sum(gain >= 0.9 * best for gain in gains)} of {len(all_ours)}" if setting else "–"
         truths = [math.exp(true_gain(world, one["winner"])) for one in told]
         covered = sum(one["ratio"]["lo"] <= truth <= one["ratio"]["hi"] for one, truth in zip(told, truths))
-        printed = [100 * (math.log(one["ratio"]["mid"]) - gain) for one, gain in zip(worth, gains)]
+        off = [100 * (math.log(one["ratio"]["mid"]) - gain) for one, gain in zip(printed, gains)]
         claimed = [100 * (one["claimed"] - true_gain(world, one["winner"])) for one in ours if one["winner"]]
         cells = [
-            world, len(ours), f"{len(ours) - len(worth)} of {len(ours)}", whole, f"{covered} of {len(told)}",
-            f"{middle(printed):+.1f} points" if printed else "–", f"{middle(claimed):+.1f} points" if claimed else "–",
-            f"{middle([one['seconds'] for one in ours]) / 60:.0f}",
+            world, len(all_ours), *counts, whole, f"{covered} of {len(told)}",
+            f"{middle(off):+.1f} points" if off else "–", f"{middle(claimed):+.1f} points" if claimed else "–",
+            f"{middle([one['seconds'] for one in all_ours]) / 60:.0f}",
         ]
         yield "| " + " | ".join(map(str, cells)) + " |"
 

@@ -184,7 +184,6 @@ public final class PlanWords {
         return String.join("\n", lines);
     }
 
-    /// The difference that the plan can show.
     private static String rounds(Looks looks) {
         if (looks.isOne()) {
             return "plan.rounds-fixed";
@@ -192,6 +191,7 @@ public final class PlanWords {
         return looks.fixedRounds() ? "plan.rounds-most" : "plan.rounds";
     }
 
+    /// The difference that the plan can show.
     private String shows(Plan plan) {
         if (plan.loads().asksForCapacity()) {
             return texts.say("plan.shows-capacity");

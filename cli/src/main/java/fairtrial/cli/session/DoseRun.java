@@ -3,10 +3,12 @@ package fairtrial.cli.session;
 import fairtrial.cli.option.ExplainOptions;
 import fairtrial.cli.option.RunOptions;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.cli.terminal.Tool;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
-import fairtrial.core.explain.ResourceKind;
+import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.BaseSpec;
 import fairtrial.core.explain.dose.DoseExperiment;
 import fairtrial.core.explain.dose.DosePlan;
@@ -15,8 +17,11 @@ import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.DoseSeen;
 import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.model.Contender;
+import fairtrial.core.judge.Judge;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.Result;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Files;
@@ -30,11 +35,13 @@ import java.util.OptionalLong;
 
 /// The comparison of doses: an ordinary run in a folder below that of the explained one.
 final class DoseRun {
-    /// The most rounds. A dose that does what a hypothesis predicts changes throughput by far more than rounds
-    /// differ, so the control decides how many are needed: three, the fewest with an interval, for most. On two
-    /// noisy CPUs its interval was ±10 % after three rounds in one of nine cases. A budget could end after one on
-    /// a slow machine.
+    /// The most rounds. Three are the fewest with an interval, and enough where rounds scatter by less than 3 %: a dose
+    /// that does what a hypothesis predicts changes throughput by far more. On two noisy CPUs the control was
+    /// ±10 % after three rounds in one of nine cases. A budget could end after one on a slow machine.
     private static final int MOST_ROUNDS = 6;
+
+    /// Rounds where connections of the load are turned: all doses run on the same JVMs, so they scatter less.
+    private static final int ROUNDS_OF_LOADS = 3;
 
     /// Longest warm-up of one JVM of the built-in service. Where a limit leaves CPUs idle, a JVM that still
     /// compiles is no slower for it; what remains is scatter between the rounds.
@@ -56,6 +63,7 @@ final class DoseRun {
     private final Terminal terminal;
     private final Resources resources;
     private final ExplainOptions options;
+    private final ComparisonFamilies families = new ComparisonFamilies();
 
     DoseRun(Path root, Terminal terminal, Resources resources, ExplainOptions options) {
         this.root = root;
@@ -72,7 +80,8 @@ final class DoseRun {
         Experiment typed = startable(run, contender);
         DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
         return doses.withExperiment(doses.experiment()
-                .withSampling(sampling(typed.sampling(), typed.app().isPresent(), turned.kind() == ResourceKind.CPUS)));
+                .withSampling(sampling(
+                        typed.sampling(), typed.app().isPresent(), doses.plan().setting().by())));
     }
 
     /// The experiment of the run, of which a contender can be started here and now.
@@ -86,13 +95,14 @@ final class DoseRun {
                 resources.host().survey().machine());
     }
 
-    /// @param cpus whether CPUs are turned
-    private SamplingSpec sampling(SamplingSpec typed, boolean own, boolean cpus) {
+    /// @param own whether the application is the user's own
+    /// @param by  what the doses are turned by
+    private SamplingSpec sampling(SamplingSpec typed, boolean own, TurnedBy by) {
         // Of an application of one's own the planner knows: PetClinic, warmed up for 3 s, served 915 requests a
         // second, and 1 600 after a minute, which a quarter of a CPU never reaches.
         Optional<Duration> ofCpus = own ? Optional.empty() : Optional.of(WARM_UP_OF_CPUS);
         Optional<Duration> usual = own || !typed.warmUp() ? typed.tuning().warmUp() : Optional.of(WARM_UP);
-        Optional<Duration> warmUp = cpus && typed.warmUp() ? ofCpus : usual;
+        Optional<Duration> warmUp = by == TurnedBy.PINNING && typed.warmUp() ? ofCpus : usual;
         Optional<Duration> budget = options.budget();
         SamplingSpec sampling = new SamplingSpec(
                 budget,
@@ -100,7 +110,11 @@ final class DoseRun {
                 OptionalLong.empty(),
                 typed.warmUp(),
                 new Tuning(warmUp, Optional.empty(), OptionalInt.of(BLOCKS), true));
-        return budget.isPresent() ? sampling : sampling.untilDecided(MOST_ROUNDS);
+        if (budget.isPresent()) {
+            return sampling;
+        }
+        // Ratios of two loads come from their own intervals, which hold for one look.
+        return by == TurnedBy.LOAD ? sampling.withRounds(ROUNDS_OF_LOADS) : sampling.untilDecided(MOST_ROUNDS);
     }
 
     /// Prints the plan and the price of the doses.
@@ -120,6 +134,7 @@ final class DoseRun {
         run.unattended = true;
         return new RunSession(terminal.named("doses"), run, resources)
                 .knowing(of)
+                .endingWhen(record -> !outcome(doses.plan(), record).isOpen())
                 .run(doses.experiment());
     }
 
@@ -148,8 +163,11 @@ final class DoseRun {
 
     /// What the doses in that folder show.
     DoseOutcome outcome(DosePlan plan, Path folder) {
-        StoredRuns runs = new StoredRuns(terminal);
-        ReadRun run = runs.read(folder);
-        return DoseJudge.judge(plan, runs.judged(run), DoseSeen.of(plan, run.record()));
+        return outcome(plan, new StoredRuns(terminal).read(folder).record());
+    }
+
+    private DoseOutcome outcome(DosePlan plan, RunRecord record) {
+        Result result = new Judge(families, Tool.version()).judge(record, "", List.of());
+        return DoseJudge.judge(plan, result, DoseSeen.of(plan, record));
     }
 }

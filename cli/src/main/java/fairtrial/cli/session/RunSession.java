@@ -51,6 +51,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 
 /// One run: plan, measure, judge, report.
 public final class RunSession {
@@ -64,6 +65,7 @@ public final class RunSession {
     private final MachinesOpener opener;
     private Optional<Path> folder = Optional.empty();
     private Optional<LearnedBefore> before = Optional.empty();
+    private Optional<Predicate<RunRecord>> enough = Optional.empty();
 
     /// A session with those options.
     public RunSession(Terminal terminal, RunOptions options, Resources resources) {
@@ -77,6 +79,12 @@ public final class RunSession {
     /// From now on, responses are those that a run of the same application has learned.
     RunSession knowing(Plan plan) {
         before = Optional.of(LearnedBefore.of(plan));
+        return this;
+    }
+
+    /// From now on, a run that may end early ends as soon as this holds at a look, whatever its question says.
+    RunSession endingWhen(Predicate<RunRecord> isEnough) {
+        enough = Optional.of(isEnough);
         return this;
     }
 
@@ -291,7 +299,7 @@ public final class RunSession {
         this.folder = Optional.of(folder.root());
         // Ctrl-C waits for the end of this block, so it holds the reports too.
         try (Interrupts interrupts = resources.interrupts()) {
-            Measurement measurement = new Measurement(terminal, machines, families, options.live);
+            Measurement measurement = new Measurement(terminal, machines, families, options.live, enough);
             boolean complete = measurement.measure(
                     folder,
                     staged.withApplications(services::equipped),

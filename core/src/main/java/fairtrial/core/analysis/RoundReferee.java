@@ -28,17 +28,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.function.Predicate;
 
 /// The referee of the protocol. Warm-up ends by evidence, every round is followed by a look, and the run stops
 /// when the question is decided or after the last look.
 public final class RoundReferee implements Referee {
     private final ComparisonFamilies families;
     private final Refusals refusals;
+    private final Optional<Predicate<RunRecord>> enough;
 
     /// @param refusals the contenders that the validity checks refuse at a look
     public RoundReferee(ComparisonFamilies families, Refusals refusals) {
+        this(families, refusals, Optional.empty());
+    }
+
+    /// @param enough whether a run can end before its last look; empty: when its question is answered
+    public RoundReferee(ComparisonFamilies families, Refusals refusals, Optional<Predicate<RunRecord>> enough) {
         this.families = families;
         this.refusals = refusals;
+        this.enough = enough;
     }
 
     /// Contenders whose capacity the checks refuse in the current state of a run.
@@ -107,7 +115,8 @@ public final class RoundReferee implements Referee {
         boolean early = !record.plan().sampling().looks().isOne()
                 && rounds >= record.plan().sampling().looks().first();
         SortedSet<String> refused = early || lastLook ? refusals.of(record) : Collections.emptySortedSet();
-        boolean answered = early && refused.isEmpty() && isAnswered(record, primary);
+        boolean answered = early
+                && enough.map(of -> of.test(record)).orElseGet(() -> refused.isEmpty() && isAnswered(record, primary));
         Optional<EndReason> end = answered
                 ? Optional.of(EndReason.DECIDED)
                 : lastLook ? Optional.of(EndReason.LAST_LOOK) : Optional.empty();

@@ -6,6 +6,7 @@ import fairtrial.core.plan.Looks;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -84,5 +85,22 @@ class RoundRefereeTest {
                 .contains(EndReason.LAST_LOOK);
         assertThat(most.firstCounted()).isEqualTo(3);
         assertThat(new Looks(3, 6, true).firstCounted()).isEqualTo(6);
+    }
+
+    @Test
+    void a_run_that_may_end_early_can_have_an_end_of_its_own_that_no_refusal_holds_up() {
+        Looks most = new Looks(3, 6, true, true);
+        RoundReferee.Refusals all = record -> new TreeSet<>(Set.of("a", "b"));
+        RoundReferee always = new RoundReferee(new ComparisonFamilies(), all, Optional.of(record -> true));
+        RoundReferee never = new RoundReferee(new ComparisonFamilies(), all, Optional.of(record -> false));
+        Runs open = Runs.equal(3).noise(0.2).looks(most);
+        assertThat(always.look(open.record()).end()).contains(EndReason.DECIDED);
+        assertThat(always.look(Runs.equal(2).looks(most).record()).end()).isEmpty();
+        assertThat(always.look(Runs.equal(4).looks(new Looks(3, 6, true)).record())
+                        .end())
+                .isEmpty();
+        assertThat(never.look(Runs.equal(4).speed("b", 0.8).looks(most).record())
+                        .end())
+                .isEmpty();
     }
 }

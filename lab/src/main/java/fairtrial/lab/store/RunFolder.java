@@ -117,8 +117,8 @@ public final class RunFolder implements RunLog, AutoCloseable {
 
     private static RunFolder openHeld(Path root, FolderLock lock, UnaryOperator<Plan> completing) throws IOException {
         try {
-            List<JournalEvent> events = Journal.read(root.resolve("journal.jsonl"));
             Plan stored = readPlan(root);
+            List<JournalEvent> events = Journal.read(root.resolve("journal.jsonl"));
             RunReader.requireSafeNames(root, stored);
             RunReader.requireSafeVersions(root, stored);
             Machine machine = readMachine(root);

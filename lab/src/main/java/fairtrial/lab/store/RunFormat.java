@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// The format of a run folder, as its plan says it. Within a format a later version only adds parts, which are
-/// skipped. What a later format means, an earlier version cannot know.
+/// The format of a run folder, as its plan says it. Parts that a later version adds within a format are skipped and
+/// told. What a later format means, an earlier version cannot know.
 final class RunFormat {
     private static final Pattern FORMAT = Pattern.compile("fairtrial/plan/([0-9]{1,6})");
     private static final Pattern VERSION = Pattern.compile("[0-9A-Za-z][0-9A-Za-z.+-]{0,39}");
@@ -31,7 +31,9 @@ final class RunFormat {
         String format = tree.path("schema").asString("");
         if (number(format) > number(Plan.SCHEMA)) {
             String version = tree.path("tool_version").asString("");
-            throw new UserError("FT-412", root, format, VERSION.matcher(version).matches() ? version : "?", Plan.SCHEMA);
+            throw VERSION.matcher(version).matches()
+                    ? new UserError("FT-412", root, format, version, Plan.SCHEMA)
+                    : new UserError("FT-405", root, RunReader.PLAN + ": " + format + ", tool_version");
         }
     }
 

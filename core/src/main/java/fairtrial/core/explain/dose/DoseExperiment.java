@@ -65,10 +65,7 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 specs,
                 of.app(),
                 load(of.load(), run, prediction, points, load),
-                new DecisionSpec(
-                        Optional.of(Question.REFERENCE + DosePlan.BASE),
-                        OptionalDouble.of(DosePlan.CONTROL_MARGIN),
-                        List.of()),
+                new DecisionSpec(Optional.of(Question.REFERENCE + DosePlan.BASE), OptionalDouble.empty(), List.of()),
                 of.sampling(),
                 of.environment().withLimits(List.of()),
                 of.services(),

@@ -27,9 +27,6 @@ public record DosePlan(
     /// See [#BASE].
     public static final String CONTROL = "control";
 
-    /// What the control, and the placebo, may differ by. It is a third of the smallest effect that can be proved.
-    public static final double CONTROL_MARGIN = 0.10;
-
     /// Numbers of connections, as a load can have them.
     private static final Pattern CONNECTIONS = Pattern.compile("[1-9][0-9]{0,8}");
 

@@ -19,6 +19,9 @@ public final class DoseJudge {
     /// What a prediction may be wrong by. The means that it is made from are right to some 10 %.
     public static final double MARGIN = 0.15;
 
+    /// What the control may differ by. It is a third of the smallest effect that can be proved.
+    public static final double CONTROL_MARGIN = 0.10;
+
     /// The smallest predicted effect, from the lowest to the highest dose, that can be proved: twice the
     /// margin. A smaller one could be met by a prediction that is only wrong.
     public static final double LEAST_EFFECT = 1 + 2 * MARGIN;
@@ -125,10 +128,10 @@ public final class DoseJudge {
     private Proof nothing(List<MeasuredDose> doses, List<Message> reasons) {
         List<Interval> ratios =
                 doses.stream().flatMap(dose -> dose.ratio().stream()).toList();
-        if (ratios.stream().allMatch(ratio -> isWithin(ratio, DosePlan.CONTROL_MARGIN))) {
+        if (ratios.stream().allMatch(ratio -> isWithin(ratio, CONTROL_MARGIN))) {
             return Proof.INERT;
         }
-        if (ratios.stream().anyMatch(ratio -> isOutside(ratio, DosePlan.CONTROL_MARGIN))) {
+        if (ratios.stream().anyMatch(ratio -> isOutside(ratio, CONTROL_MARGIN))) {
             reasons.add(new Message("explain.reason.effect"));
             return Proof.REFUTED;
         }
@@ -148,10 +151,10 @@ public final class DoseJudge {
             return Proof.SUSPECTED;
         }
         if (accuracies.stream().anyMatch(accuracy -> isOutside(point(accuracy), MARGIN))) {
-            reasons.add(new Message("explain.reason.missed"));
+            reasons.add(new Message("explain.reason.missed", Math.round(100 * MARGIN)));
             return Proof.SUSPECTED;
         }
-        if (control.filter(ratio -> isWithin(ratio, DosePlan.CONTROL_MARGIN)).isEmpty()) {
+        if (control.filter(ratio -> isWithin(ratio, CONTROL_MARGIN)).isEmpty()) {
             boolean ran = !seen.lost().contains(plan.control());
             reasons.add(new Message(ran ? "explain.reason.control" : "explain.reason.control-failed"));
             return Proof.SUSPECTED;

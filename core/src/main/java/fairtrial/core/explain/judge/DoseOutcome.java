@@ -5,6 +5,7 @@ import fairtrial.core.text.Message;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /// What all doses together show.
 ///
@@ -20,8 +21,19 @@ public record DoseOutcome(
         Optional<Interval> slope,
         Optional<Interval> control,
         List<Message> reasons) {
+    /// Reasons that more rounds can take away.
+    private static final Set<String> OPEN = Set.of(
+            "explain.reason.rounds", "explain.reason.wide", "explain.reason.missed", "explain.reason.control");
+
     public DoseOutcome {
         doses = List.copyOf(doses);
         reasons = List.copyOf(reasons);
+    }
+
+    /// Whether further rounds can change the judgement. The intervals hold over all looks, so a judgement that is none
+    /// of these is final.
+    public boolean isOpen() {
+        return proof == Proof.SUSPECTED
+                && reasons.stream().map(Message::key).anyMatch(OPEN::contains);
     }
 }

@@ -109,7 +109,7 @@ final class DoseReadings {
     /// Requests that starve are in no latency. They end by their time, and their connections with them. Throughput
     /// counts what came, and is right.
     private boolean isOfTheStarved(CheckId check) {
-        return seen.full() && (check == CheckId.LITTLE || (seen.onlyTimeouts() && OF_TIMEOUTS.contains(check)));
+        return seen.full() && (check == CheckId.LITTLE || (seen.timedOut() && OF_TIMEOUTS.contains(check)));
     }
 
     /// That the heap is too small is the question where the heap is turned.

@@ -8,9 +8,12 @@ import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.Reading;
+import fairtrial.core.record.ListenQueue;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -25,8 +28,9 @@ import java.util.stream.Stream;
 /// @param lost contenders that did not run
 /// @param full whether every connection always had a request in flight, as the load generator counts them. Then
 ///     throughput × latency can miss the number of connections only by requests that never ended: they starved
-/// @param onlyTimeouts whether no request failed but by its time. Where all connections are full, such requests starved
-public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full, boolean onlyTimeouts) {
+/// @param timedOut whether requests timed out and nothing else went wrong: no other error, no connection lost
+///     but with such a request, none refused. Where all connections are full, these requests starved
+public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full, boolean timedOut) {
     /// Smallest share of the connections with a request in flight that counts as all of them.
     private static final double ALL = 0.98;
 
@@ -45,21 +49,44 @@ public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full
                 p99.ifPresent(seconds -> p99s.put(dose.value(), seconds));
             }
         }
-        List<List<MeasuredSlice>> loads = Stream.concat(
-                        plan.doses().stream().map(dose -> slices(plan, record, dose)),
-                        Stream.of(plan.base(), plan.control()).map(record::capacity))
-                .filter(slices -> !slices.isEmpty())
-                .toList();
+        List<List<MeasuredSlice>> compared = compared(plan, record);
         boolean full = !record.capacity(plan.base()).isEmpty()
-                && loads.stream().allMatch(slices -> inFlight(slices) >= ALL * connections(slices));
-        boolean onlyTimeouts = record.slices().noneMatch(slice -> slice.outcome() instanceof SliceOutcome.Failed)
-                && loads.stream().flatMap(List::stream).noneMatch(DoseSeen::failedOtherwise);
-        return new DoseSeen(p99s, lost(plan, record), full, onlyTimeouts);
+                && compared.stream().allMatch(slices -> inFlight(slices) >= ALL * connections(slices));
+        return new DoseSeen(p99s, lost(plan, record), full, timedOut(record, compared));
+    }
+
+    /// The slices of every contender under every load that is compared, the placebo's too.
+    private static List<List<MeasuredSlice>> compared(DosePlan plan, RunRecord record) {
+        Set<Load> loads = new HashSet<>(Set.of(record.plan().loads().capacity()));
+        plan.doses().stream()
+                .flatMap(dose -> slices(plan, record, dose).stream())
+                .map(MeasuredSlice::load)
+                .forEach(loads::add);
+        return record.plan().contenders().stream()
+                .flatMap(contender -> record.measured(contender.id()).stream()
+                        .filter(slice -> loads.contains(slice.load()))
+                        .collect(Collectors.groupingBy(MeasuredSlice::load))
+                        .values()
+                        .stream())
+                .toList();
+    }
+
+    private static boolean timedOut(RunRecord record, List<List<MeasuredSlice>> compared) {
+        boolean driven = record.slices().noneMatch(slice -> slice.outcome() instanceof SliceOutcome.Failed);
+        List<MeasuredSlice> all = compared.stream().flatMap(List::stream).toList();
+        long timeouts =
+                all.stream().mapToLong(slice -> slice.result().errors().timeouts()).sum();
+        return driven && timeouts > 0 && all.stream().noneMatch(DoseSeen::failedOtherwise);
     }
 
     private static boolean failedOtherwise(MeasuredSlice slice) {
         LoadErrors errors = slice.result().errors();
-        return slice.isSilent() || errors.total() > errors.timeouts();
+        boolean turnedAway = slice.evidence().listenQueue() instanceof Reading.Available<ListenQueue>(var queue)
+                && queue.overflows() + queue.drops() > 0;
+        return slice.isSilent()
+                || turnedAway
+                || errors.total() > errors.timeouts()
+                || slice.result().traffic().reconnects() > errors.timeouts();
     }
 
     /// Those that ended, and those that did not even start before the run: they are not in its plan.

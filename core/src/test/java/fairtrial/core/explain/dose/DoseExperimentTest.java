@@ -83,7 +83,6 @@ class DoseExperimentTest {
                 .containsEntry("server.tomcat.max-connections", "16384")
                 .doesNotContainKey(THREADS);
         assertThat(doses.experiment().decision().question()).contains("reference:base");
-        assertThat(doses.experiment().decision().margin()).hasValue(DosePlan.CONTROL_MARGIN);
         assertThat(doses.experiment().load().connections()).hasValue(16);
     }
 

@@ -51,6 +51,7 @@ class DoseJudgeTest {
     void doses_that_do_what_was_predicted_are_a_proof() {
         DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.51, 1.95, 1), 1);
         assertThat(outcome.proof()).isEqualTo(Proof.PROVED);
+        assertThat(outcome.isOpen()).isFalse();
         assertThat(outcome.reasons()).isEmpty();
         assertThat(outcome.slope().orElseThrow().mid()).isCloseTo(1.95 / 0.51, within(0.1));
         assertThat(outcome.doses().getFirst().accuracy().orElseThrow().mid()).isCloseTo(1.02, within(0.03));
@@ -76,6 +77,7 @@ class DoseJudgeTest {
                 judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2.36, 1).withNoise(0.03), 1);
         assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
         assertThat(reasons(outcome)).containsExactly("explain.reason.missed");
+        assertThat(outcome.isOpen()).isTrue();
     }
 
     @Test
@@ -135,6 +137,7 @@ class DoseJudgeTest {
         DoseOutcome failed =
                 DoseJudge.judge(HALF_AND_DOUBLE, starved.result(1), new DoseSeen(Map.of(), List.of(), true, false));
         assertThat(reasons(failed)).containsExactly("explain.reason.refused");
+        assertThat(failed.isOpen()).isFalse();
         DoseOutcome notFull = DoseJudge.judge(HALF_AND_DOUBLE, starved.result(1), seen(false));
         assertThat(reasons(notFull)).containsExactly("explain.reason.refused");
     }

@@ -9,6 +9,8 @@ import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.Dose;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.model.LoadErrors;
+import fairtrial.core.model.LoadResult;
+import fairtrial.core.model.LoadTraffic;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
@@ -45,23 +47,35 @@ class DoseSeenTest {
     }
 
     @Test
-    void requests_that_fail_but_by_their_time_are_seen() {
-        assertThat(onlyTimeouts(new LoadErrors(0, 0, 2, 0, 0, 0))).isTrue();
-        assertThat(onlyTimeouts(new LoadErrors(1, 0, 2, 0, 0, 0))).isFalse();
-        assertThat(onlyTimeouts(new LoadErrors(0, 0, 0, 0, 1, 0))).isFalse();
+    void only_requests_that_timed_out_with_their_connections_are_told_as_such() {
+        assertThat(timedOut(new LoadErrors(0, 0, 2, 0, 0, 0), 2)).isTrue();
+        assertThat(timedOut(new LoadErrors(0, 0, 2, 0, 0, 0), 3)).isFalse();
+        assertThat(timedOut(new LoadErrors(1, 0, 2, 0, 0, 0), 0)).isFalse();
+        assertThat(timedOut(new LoadErrors(0, 0, 2, 0, 1, 0), 0)).isFalse();
+        assertThat(timedOut(LoadErrors.NONE, 0)).isFalse();
     }
 
-    private static boolean onlyTimeouts(LoadErrors errors) {
+    private static boolean timedOut(LoadErrors errors, long reconnects) {
         RunRecord run = Runs.slices(
                 RUN,
                 s -> s.contender().equals("b")
                         ? Runs.with(
                                 s,
                                 new SliceOutcome.Measured(
-                                        RunSlices.result(40_000, 0.5, errors, 16 / 40_000.0),
-                                        RunSlices.evidence(0.01, 0)))
+                                        reconnecting(errors, reconnects), RunSlices.evidence(0.01, 0)))
                         : s);
-        return DoseSeen.of(plan("b", "b"), run).onlyTimeouts();
+        return DoseSeen.of(plan("a", "a"), run).timedOut();
+    }
+
+    private static LoadResult reconnecting(LoadErrors errors, long reconnects) {
+        LoadResult r = RunSlices.result(40_000, 0.5, errors, 16 / 40_000.0);
+        LoadTraffic traffic = new LoadTraffic(
+                r.traffic().keepAliveCloses(),
+                reconnects,
+                r.traffic().bytesReceived(),
+                r.traffic().bytesSent());
+        return new LoadResult(
+                r.windowNanos(), r.counts(), r.latency(), r.errors(), traffic, r.threads(), r.tookNanos());
     }
 
     /// Contenders of an application of one's own start once before the run; who does not is in no plan.
