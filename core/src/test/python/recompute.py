@@ -71,7 +71,8 @@ def load_families(run_folder):
     looks = json.loads((folder / "plan.json").read_text(encoding="utf-8"))["looks"]
     fixed = [field(event, "last_look") for event in events(folder) if event["event"] == "looks_fixed"]
     last = fixed[-1] if fixed else looks["last"]
-    first = last if field(looks, "fixed_rounds") else min(looks["first"], last)
+    one_look = field(looks, "fixed_rounds") and not looks.get("ends_early", False)
+    first = last if one_look else min(looks["first"], last)
     families = {}
     for row in result["comparisons"]:
         if row["metric"] != "throughput_rps" or row["load"]["model"] != "closed" or not row.get("ratio"):

@@ -137,16 +137,22 @@ final class LiveServer implements AutoCloseable {
         try {
             headers(exchange, "text/event-stream; charset=utf-8");
             exchange.sendResponseHeaders(200, 0);
-            OutputStream out = exchange.getResponseBody();
-            while (!hasEnded() || !messages.isEmpty()) {
-                String next = messages.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
-                out.write((next == null ? ":\n\n" : "data: " + next + "\n\n").getBytes(StandardCharsets.UTF_8));
-                out.flush();
-            }
+            stream(messages, exchange.getResponseBody());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             leave(messages);
+        }
+    }
+
+    /// Closed before the page counts as gone: without the last chunk the stream would look cut.
+    private void stream(BlockingQueue<String> messages, OutputStream body) throws IOException, InterruptedException {
+        try (body) {
+            while (!hasEnded() || !messages.isEmpty()) {
+                String next = messages.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+                body.write((next == null ? ":\n\n" : "data: " + next + "\n\n").getBytes(StandardCharsets.UTF_8));
+                body.flush();
+            }
         }
     }
 

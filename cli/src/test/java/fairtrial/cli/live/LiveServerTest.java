@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,6 +103,16 @@ class LiveServerTest {
 
     @Test
     void its_end_ends_every_stream_after_the_last_message() throws Exception {
+        assertThat(untilTheEnd("HTTP/1.0")).contains("data: {\"n\":1}", "data: {\"n\":2}");
+    }
+
+    /// A stream without its last chunk would look cut to a browser.
+    @RepeatedTest(10)
+    void its_end_is_a_whole_one() throws Exception {
+        assertThat(String.join("\n", untilTheEnd("HTTP/1.1"))).endsWith("\n0\n");
+    }
+
+    private List<String> untilTheEnd(String protocol) throws Exception {
         server.send("{\"n\":1}");
         Thread end = Thread.ofVirtual().start(() -> {
             try {
@@ -112,9 +123,9 @@ class LiveServerTest {
             server.send("{\"n\":2}");
             server.close();
         });
-        List<String> answer = asked(NOTHING, "GET " + path("/events") + " HTTP/1.0", host());
+        List<String> answer = asked(NOTHING, "GET " + path("/events") + " " + protocol, host());
         end.join();
-        assertThat(answer).contains("data: {\"n\":1}", "data: {\"n\":2}");
+        return answer;
     }
 
     @Test
