@@ -16,8 +16,8 @@ import fairtrial.core.explain.judge.DoseJudge;
 import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.DoseSeen;
 import fairtrial.core.explain.predict.Hypothesis;
-import fairtrial.core.model.Contender;
 import fairtrial.core.judge.Judge;
+import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
@@ -81,7 +81,9 @@ final class DoseRun {
         DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
         return doses.withExperiment(doses.experiment()
                 .withSampling(sampling(
-                        typed.sampling(), typed.app().isPresent(), doses.plan().setting().by())));
+                        typed.sampling(),
+                        typed.app().isPresent(),
+                        doses.plan().setting().by())));
     }
 
     /// The experiment of the run, of which a contender can be started here and now.

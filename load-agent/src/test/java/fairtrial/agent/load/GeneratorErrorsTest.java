@@ -64,7 +64,6 @@ class GeneratorErrorsTest extends Generating {
         }
     }
 
-
     @Test
     void what_is_never_answered_is_a_timeout_and_the_next_slice_starts_on_new_connections() throws Exception {
         AtomicBoolean silent = new AtomicBoolean(true);

@@ -22,8 +22,8 @@ public record DoseOutcome(
         Optional<Interval> control,
         List<Message> reasons) {
     /// Reasons that more rounds can take away.
-    private static final Set<String> OPEN = Set.of(
-            "explain.reason.rounds", "explain.reason.wide", "explain.reason.missed", "explain.reason.control");
+    private static final Set<String> OPEN =
+            Set.of("explain.reason.rounds", "explain.reason.wide", "explain.reason.missed", "explain.reason.control");
 
     public DoseOutcome {
         doses = List.copyOf(doses);
@@ -33,7 +33,6 @@ public record DoseOutcome(
     /// Whether further rounds can change the judgement. The intervals hold over all looks, so a judgement that is none
     /// of these is final.
     public boolean isOpen() {
-        return proof == Proof.SUSPECTED
-                && reasons.stream().map(Message::key).anyMatch(OPEN::contains);
+        return proof == Proof.SUSPECTED && reasons.stream().map(Message::key).anyMatch(OPEN::contains);
     }
 }

@@ -74,8 +74,9 @@ public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full
     private static boolean timedOut(RunRecord record, List<List<MeasuredSlice>> compared) {
         boolean driven = record.slices().noneMatch(slice -> slice.outcome() instanceof SliceOutcome.Failed);
         List<MeasuredSlice> all = compared.stream().flatMap(List::stream).toList();
-        long timeouts =
-                all.stream().mapToLong(slice -> slice.result().errors().timeouts()).sum();
+        long timeouts = all.stream()
+                .mapToLong(slice -> slice.result().errors().timeouts())
+                .sum();
         return driven && timeouts > 0 && all.stream().noneMatch(DoseSeen::failedOtherwise);
     }
 
