@@ -20,6 +20,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// Serves one page and a stream of messages, on loopback alone. A page of another site cannot read it: each
 /// request needs the token of the address, and the host and origin of this server.
@@ -35,6 +36,9 @@ final class LiveServer implements AutoCloseable {
 
     /// Without a message so long, a comment shows whether the page is still there.
     private static final int HEARTBEAT_SECONDS = 15;
+
+    /// After the last message of a stream. No message is empty.
+    private static final String END = "";
 
     private static final int FORBIDDEN = 403;
     private static final int BUSY = 503;
@@ -146,14 +150,18 @@ final class LiveServer implements AutoCloseable {
     }
 
     /// Closed before the page counts as gone: without the last chunk the stream would look cut.
-    private void stream(BlockingQueue<String> messages, OutputStream body) throws IOException, InterruptedException {
+    private static void stream(BlockingQueue<String> messages, OutputStream body)
+            throws IOException, InterruptedException {
         try (body) {
-            while (!hasEnded() || !messages.isEmpty()) {
-                String next = messages.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+            for (String next = next(messages); !END.equals(next); next = next(messages)) {
                 body.write((next == null ? ":\n\n" : "data: " + next + "\n\n").getBytes(StandardCharsets.UTF_8));
                 body.flush();
             }
         }
+    }
+
+    private static @Nullable String next(BlockingQueue<String> messages) throws InterruptedException {
+        return messages.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     private synchronized Optional<BlockingQueue<String>> join() {
@@ -161,6 +169,9 @@ final class LiveServer implements AutoCloseable {
             return Optional.empty();
         }
         BlockingQueue<String> messages = new LinkedBlockingQueue<>(kept);
+        if (ended) {
+            messages.add(END);
+        }
         clients.add(messages);
         return Optional.of(messages);
     }
@@ -168,10 +179,6 @@ final class LiveServer implements AutoCloseable {
     private synchronized void leave(BlockingQueue<String> messages) {
         clients.remove(messages);
         notifyAll();
-    }
-
-    private synchronized boolean hasEnded() {
-        return ended;
     }
 
     /// Ends all streams. A page that does not take its last messages holds the process for a second at most.
@@ -183,6 +190,7 @@ final class LiveServer implements AutoCloseable {
 
     private synchronized void awaitReaders() {
         ended = true;
+        clients.forEach(client -> client.add(END));
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
         try {
             for (long left = 1; !clients.isEmpty() && left > 0; ) {
