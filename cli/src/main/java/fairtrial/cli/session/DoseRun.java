@@ -8,6 +8,7 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.SamplingSpec;
 import fairtrial.core.experiment.Tuning;
+import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.dose.BaseSpec;
 import fairtrial.core.explain.dose.DoseExperiment;
@@ -47,10 +48,10 @@ final class DoseRun {
     /// compiles is no slower for it; what remains is scatter between the rounds.
     private static final Duration WARM_UP = Duration.ofSeconds(5);
 
-    /// The same where CPUs are turned. There nothing is idle, and what the compilers take of half a CPU is
+    /// The same where CPUs or the heap are turned. There nothing is idle, and what the compilers take of half a CPU is
     /// missing: after 5 s half of the CPUs gave 0.46 of the throughput and a quarter 0.21. It ends as soon as they
     /// are quiet.
-    private static final Duration WARM_UP_OF_CPUS = Duration.ofSeconds(20);
+    private static final Duration LONG_WARM_UP = Duration.ofSeconds(20);
 
     /// Four blocks of three rounds gave intervals of 2 % for a cap of threads on a quiet machine. Slices have their
     /// usual length, whatever the run had: with its slices of 3 s, a round of five JVMs took 284 s.
@@ -81,9 +82,7 @@ final class DoseRun {
         DoseExperiment doses = DoseExperiment.of(typed, plan, BaseSpec.of(contender, typed), contender, turned, all);
         return doses.withExperiment(doses.experiment()
                 .withSampling(sampling(
-                        typed.sampling(),
-                        typed.app().isPresent(),
-                        doses.plan().setting().by())));
+                        typed.sampling(), typed.app().isPresent(), doses.plan().setting())));
     }
 
     /// The experiment of the run, of which a contender can be started here and now.
@@ -97,14 +96,17 @@ final class DoseRun {
                 resources.host().survey().machine());
     }
 
-    /// @param own whether the application is the user's own
-    /// @param by  what the doses are turned by
-    private SamplingSpec sampling(SamplingSpec typed, boolean own, TurnedBy by) {
+    /// @param own    whether the application is the user's own
+    /// @param turned the setting of the doses
+    private SamplingSpec sampling(SamplingSpec typed, boolean own, LimitingSetting turned) {
+        // With a larger heap the CPUs are busy, too: after 3 s of warm-up, slices of one JVM of the shop differed
+        // by 15 to 40 %.
+        boolean busy = turned.by() == TurnedBy.PINNING || turned.name().equals(LimitingSetting.HEAP);
         // Of an application of one's own the planner knows: PetClinic, warmed up for 3 s, served 915 requests a
         // second, and 1 600 after a minute, which a quarter of a CPU never reaches.
-        Optional<Duration> ofCpus = own ? Optional.empty() : Optional.of(WARM_UP_OF_CPUS);
+        Optional<Duration> longer = own ? Optional.empty() : Optional.of(LONG_WARM_UP);
         Optional<Duration> usual = own || !typed.warmUp() ? typed.tuning().warmUp() : Optional.of(WARM_UP);
-        Optional<Duration> warmUp = by == TurnedBy.PINNING && typed.warmUp() ? ofCpus : usual;
+        Optional<Duration> warmUp = busy && typed.warmUp() ? longer : usual;
         Optional<Duration> budget = options.budget();
         SamplingSpec sampling = new SamplingSpec(
                 budget,
@@ -116,7 +118,7 @@ final class DoseRun {
             return sampling;
         }
         // Ratios of two loads come from their own intervals, which hold for one look.
-        return by == TurnedBy.LOAD ? sampling.withRounds(ROUNDS_OF_LOADS) : sampling.untilDecided(MOST_ROUNDS);
+        return turned.by() == TurnedBy.LOAD ? sampling.withRounds(ROUNDS_OF_LOADS) : sampling.untilDecided(MOST_ROUNDS);
     }
 
     /// Prints the plan and the price of the doses.
