@@ -14,6 +14,7 @@ import json
 import os
 import pathlib
 import shutil
+import statistics
 import subprocess
 import sys
 
@@ -86,7 +87,7 @@ def table(records, known):
         figures = [one["figures"][name] for one in records if one.get("figures", {}).get(name)]
         bounded = [one for one in figures if one.get("lo")]
         covered = sum(one["lo"] <= truth <= one["hi"] for one in bounded)
-        middle = lambda values: sorted(values)[len(values) // 2] if values else float("nan")
+        middle = lambda values: statistics.median_high(values) if values else float("nan")
         rate = middle([one["rate"] for one in bounded])
         half = middle([(one["hi"] - one["lo"]) / 2 / one["rate"] for one in bounded])
         yield f"| {name} | {truth:.1f}/s | {len(figures)} | {covered} of {len(bounded)} | {rate:.1f}/s | {100 * half:.1f} % |"

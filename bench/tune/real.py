@@ -15,6 +15,7 @@ import math
 import os
 import pathlib
 import re
+import statistics
 import subprocess
 import sys
 import time
@@ -89,7 +90,7 @@ def answer(record):
 def table(records):
     yield "| space | searches | worth | small | nothing | undecided | error | ≥ 90 % of the best gain | printed gain has the truth | printed − true, median | search's own − true, median | minutes, median |"
     yield "|" + "---|" * 12
-    middle = lambda values: sorted(values)[len(values) // 2] if values else float("nan")
+    middle = lambda values: statistics.median_high(values) if values else float("nan")
     for world, (_, setting, value, connections) in WORLDS.items():
         all_ours = [one for one in records if one["world"] == world]
         if not all_ours:

@@ -3,6 +3,7 @@ package fairtrial.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.lab.host.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,16 +26,7 @@ class FormatsTest extends CommandTest {
 
     private Path copy(Path format, String name) throws IOException {
         Path run = folder.resolve(name);
-        try (Stream<Path> files = Files.walk(format)) {
-            for (Path file : files.toList()) {
-                Path to = run.resolve(format.relativize(file).toString());
-                if (Files.isDirectory(file)) {
-                    Files.createDirectories(to);
-                } else {
-                    Files.copy(file, to);
-                }
-            }
-        }
+        Folders.copy(format, run, "report.html");
         return run;
     }
 

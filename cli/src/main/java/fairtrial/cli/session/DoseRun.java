@@ -136,7 +136,7 @@ final class DoseRun {
         RunOptions run = new RunOptions();
         run.out = folder;
         run.unattended = true;
-        return new RunSession(terminal.named("doses"), run, resources)
+        return new RunSession(terminal.named("doses"), run, resources, families)
                 .knowing(of)
                 .endingWhen(record -> !outcome(doses.plan(), record).isOpen())
                 .run(doses.experiment());

@@ -60,7 +60,7 @@ public final class RunSession {
     private final Terminal terminal;
     private final RunOptions options;
     private final Resources resources;
-    private final ComparisonFamilies families = new ComparisonFamilies();
+    private final ComparisonFamilies families;
     private final StoredRuns runs;
     private final MachinesOpener opener;
     private Optional<Path> folder = Optional.empty();
@@ -69,6 +69,12 @@ public final class RunSession {
 
     /// A session with those options.
     public RunSession(Terminal terminal, RunOptions options, Resources resources) {
+        this(terminal, options, resources, new ComparisonFamilies());
+    }
+
+    /// A session with critical values that whoever judges the run shares.
+    RunSession(Terminal terminal, RunOptions options, Resources resources, ComparisonFamilies families) {
+        this.families = families;
         this.terminal = terminal;
         this.options = options;
         this.resources = resources;
