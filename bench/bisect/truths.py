@@ -13,7 +13,11 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from kept import Kept  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SETTING = "server.jetty.threads.max"
@@ -85,19 +89,14 @@ def main():
     asked = parser.parse_args()
     out = asked.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    file = out / "truths.jsonl"
-    done = {one["id"]: one for one in map(json.loads, file.read_text().splitlines())} if file.exists() else {}
+    done = Kept(out / "truths.jsonl")
     ranges = list(TRUTHS)
     for number in [] if asked.table else range(asked.runs):
         over = ranges[number % len(ranges)]
         name = f"{number + 1}-{over}"
-        if name in done and "error" not in done[name] or not re.search(asked.only, name):
-            continue
-        done[name] = bisected(out, name, over)
-        with file.open("a") as lines:
-            lines.write(json.dumps(done[name]) + "\n")
-        print(json.dumps(done[name]), flush=True)
-    print("\n".join(table(list(done.values()))))
+        if not done.has(name) and re.search(asked.only, name):
+            done.add(bisected(out, name, over))
+    print("\n".join(table(list(done))))
 
 
 if __name__ == "__main__":

@@ -18,6 +18,9 @@ import statistics
 import subprocess
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from kept import Kept  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHOP = ROOT / "apps/shop/target/fairtrial-shop-0.1.0.jar"
 PROMISES = ("p99<50ms", "errors<1%")
@@ -102,16 +105,11 @@ def main():
     asked = parser.parse_args()
     out = asked.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    file = out / "runs.jsonl"
-    done = {one["id"]: one for one in map(json.loads, file.read_text().splitlines())} if file.exists() else {}
-    if not asked.table:
-        for number in range(1, asked.runs + 1):
-            if number not in done or "error" in done[number]:
-                done[number] = run(out, number, asked.rounds)
-                with file.open("a") as lines:
-                    lines.write(json.dumps(done[number]) + "\n")
-                print(json.dumps(done[number]), flush=True)
-    print("\n".join(table(list(done.values()), truths())))
+    done = Kept(out / "runs.jsonl")
+    for number in [] if asked.table else range(1, asked.runs + 1):
+        if not done.has(number):
+            done.add(run(out, number, asked.rounds))
+    print("\n".join(table(list(done), truths())))
 
 
 if __name__ == "__main__":

@@ -28,6 +28,9 @@ import time
 import cases
 import told
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from kept import Kept  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHOP = ROOT / "apps/shop/target/fairtrial-shop-0.1.0.jar"
 
@@ -161,19 +164,6 @@ def explanation(label, folder, out, asked, doses):
     return found
 
 
-def done(file):
-    """The lines of a file by id; the last one of an id counts."""
-    if not file.exists():
-        return {}
-    return {one["id"]: one for one in map(json.loads, file.read_text().splitlines())}
-
-
-def append(file, record):
-    with file.open("a") as out:
-        out.write(json.dumps(record) + "\n")
-    print(json.dumps({key: record[key] for key in ("id", "first", "proof", "seconds", "error") if key in record}), flush=True)
-
-
 class Clock:
     """Stops before a case that would take longer than the time that is left."""
 
@@ -193,8 +183,8 @@ def run(planned, file, out, asked):
 
     `planned`: tuples of the id, the group, all specs of its base, and what the line says besides."""
     clock = Clock(asked.minutes)
-    before = done(file)
-    left = [one for one in planned if one[0] not in before or "error" in before[one[0]]]
+    kept = Kept(file)
+    left = [one for one in planned if not kept.has(one[0])]
     if asked.only:
         left = [one for one in left if re.search(asked.only, one[0])]
     first = True
@@ -212,7 +202,7 @@ def run(planned, file, out, asked):
             record |= explained(label, folder, out, asked)
         except RuntimeError as e:
             record["error"] = str(e)
-        append(file, record)
+        kept.add(record, ("id", "first", "proof", "seconds", "error"))
         clock.took(time.monotonic() - start, first)
         first = False
 
@@ -284,7 +274,7 @@ def main():
     planned = healthy(asked.healthy, petclinic) if asked.healthy else planted()
     if asked.only:
         planned = [one for one in planned if re.search(asked.only, one[0])]
-    records = list(done(out / "cases.jsonl").values()), list(done(out / "healthy.jsonl").values())
+    records = list(Kept(out / "cases.jsonl")), list(Kept(out / "healthy.jsonl"))
     if asked.list:
         listed(planned, out, petclinic)
     elif asked.dry_run:

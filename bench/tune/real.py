@@ -20,6 +20,9 @@ import subprocess
 import sys
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from kept import Kept  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHOP = ROOT / "apps/shop/target/fairtrial-shop-0.1.0.jar"
 MARGIN = 0.05
@@ -124,21 +127,17 @@ def main():
     asked = parser.parse_args()
     out = asked.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    file = out / "runs.jsonl"
-    done = {one["id"]: one for one in map(json.loads, file.read_text().splitlines())} if file.exists() else {}
+    done = Kept(out / "runs.jsonl")
     end = time.monotonic() + 60 * asked.minutes
     planned = [(f"{world}-{number}", world) for number in range(1, asked.runs + 1) for world in WORLDS]
     for name, world in [] if asked.table else planned:
-        if name in done and "error" not in done[name] or not re.search(asked.only, name):
+        if done.has(name) or not re.search(asked.only, name):
             continue
         if time.monotonic() > end:
             print("stopped: the time is over; the same command goes on", file=sys.stderr)
             break
-        done[name] = search(out, name, world)
-        with file.open("a") as lines:
-            lines.write(json.dumps(done[name]) + "\n")
-        print(json.dumps(done[name]), flush=True)
-    print("\n".join(table(list(done.values()))))
+        done.add(search(out, name, world))
+    print("\n".join(table(list(done))))
 
 
 if __name__ == "__main__":
