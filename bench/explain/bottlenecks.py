@@ -9,7 +9,8 @@
     python3 bench/explain/bottlenecks.py OUT --dry-run                         `compare --dry-run` of each command
 
 The cases stand in cases.py. Cases of one group share a short base comparison, OUT/runs/GROUP; each has an `explain` of its
-own, with evidence from a contender that is started again, and doses. Every case is one line of OUT/cases.jsonl, every
+own, with evidence from a contender that is started again, and doses; where nothing can be turned, `explain --layers` follows,
+with delays at the layers. Every case is one line of OUT/cases.jsonl, every
 healthy run one of OUT/healthy.jsonl. What has a line is not run again, unless it ended with an error. The rules of JDK
 Mission Control judge the recordings of the same evidence (`fairtrial.proof.jmc.RuleScores`).
 
@@ -142,12 +143,27 @@ def explained(label, folder, out, asked):
     return found
 
 
+def needs_layers(record):
+    """Whether nothing can be turned, and delays at the layers are missing."""
+    return record.get("setting") == "" and "error" not in record and "layers" not in record
+
+
+def delayed(label, folder, out):
+    """What throughput owes to the layers of a contender without a setting to turn."""
+    answer = out / "explained" / f"{label}-layers.json"
+    answer.unlink(missing_ok=True)
+    log = out / "explained" / f"{label}-layers.log"
+    code, seconds, _ = fairtrial(["explain", str(folder), "--contender", label, "--layers", "--json", str(answer)], log)
+    if not answer.exists():
+        return {"error": f"--layers ended with {code}, see {log.name}"}
+    return {"layers_seconds": seconds, "layers": told.layers(json.loads(answer.read_text()))}
+
+
 def explanation(label, folder, out, asked, doses):
     recordings = out / "recordings" / label
     shutil.rmtree(recordings, ignore_errors=True)
     recordings.mkdir(parents=True)
     answer = out / "explained" / f"{label}.json"
-    answer.parent.mkdir(exist_ok=True)
     answer.unlink(missing_ok=True)
     words = ["explain", str(folder), "--contender", label, "--json", str(answer), *(["--budget", asked.budget] if asked.budget else [])]
     words += [] if doses else ["--no-doses"]
@@ -182,9 +198,10 @@ def run(planned, file, out, asked):
     """Runs what has no line yet.
 
     `planned`: tuples of the id, the group, all specs of its base, and what the line says besides."""
+    (out / "explained").mkdir(exist_ok=True)
     clock = Clock(asked.minutes)
     kept = Kept(file)
-    left = [one for one in planned if not kept.has(one[0])]
+    left = [one for one in planned if not kept.has(one[0]) or needs_layers(kept.lines[one[0]])]
     if asked.only:
         left = [one for one in left if re.search(asked.only, one[0])]
     first = True
@@ -199,7 +216,9 @@ def run(planned, file, out, asked):
         try:
             folder, seconds = base(group, specs, out, asked.petclinic)
             record["base_seconds"] = seconds
-            record |= explained(label, folder, out, asked)
+            record |= kept.lines[label] if kept.has(label) else explained(label, folder, out, asked)
+            if needs_layers(record):
+                record |= delayed(label, folder, out)
         except RuntimeError as e:
             record["error"] = str(e)
         kept.add(record, ("id", "first", "proof", "seconds", "error"))

@@ -1,8 +1,8 @@
 """The planted bottlenecks: what is planted, and what the right answer is.
 
 A group is one base comparison: an application, a request and a load. Its contenders are the cases. The right answer is the
-kind of resource that limits (`ResourceKind` in `explain.json`) and the setting behind it. Where no setting exists, only the
-cause can be right, and there is nothing to prove by turning it."""
+kind of resource that limits (`ResourceKind` in `explain.json`) and the setting behind it. Where no setting exists, delays at
+the layers have to show that throughput depends on the planted layer."""
 import dataclasses
 
 BUILT_IN = "built-in service"
@@ -32,7 +32,7 @@ class Group:
 
 @dataclasses.dataclass(frozen=True)
 class Case:
-    """One contender with a planted bottleneck. `setting` is empty where nothing can be turned."""
+    """One contender with a planted bottleneck. `setting` is empty where nothing can be turned; then `LAYERS` has its layers."""
 
     id: str
     group: str
@@ -165,6 +165,10 @@ def connections():
                  {**wait, CONNECTIONS["tomcat"]: 4, "server.tomcat.max-keep-alive-requests": 1}, suffix="accept")
     return [most[0], queue, most[1]]
 
+
+# Where nothing can be turned: the layers whose time is spent while the planted resource is held. A request of 20 ms holds its
+# permit in the handler; a log line of 2 ms holds the lock of its appender.
+LAYERS = {"remote": ("client",), "permits": ("lock", "handler"), "monitor": ("lock",), "lock": ("lock",), "log": ("log_lock", "logging")}
 
 # Runs in which nothing is planted. What ends their loop are the CPUs or the connections of the load.
 HEALTHY = [

@@ -6,6 +6,9 @@ import cases
 # What a prediction may be wrong by, as core.explain.judge.DoseJudge has it.
 MARGIN = 0.15
 
+# From this elasticity on, a layer has more of the limit than all others together, as core.explain.layer.LayerReading has it.
+LIMIT = 0.5
+
 # From this score on, JDK Mission Control shows a rule.
 SHOWN = 25
 
@@ -19,11 +22,11 @@ ENGLISH = {
     "file": "bottlenecks.md",
     "kinds": {},
     "proofs": {},
-    "head": ["case", "kind", "contender", "first cause", "right", "proof", "measured ÷ predicted", "JMC ≥ 25"],
+    "head": ["case", "kind", "contender", "first cause", "right", "proof", "measured ÷ predicted, or elasticity", "JMC ≥ 25"],
     "of": "{0} of {1} ({2:.0f} %)", "yes": "yes", "no": "no", "none": "none", "error": "error", "empty": "Not measured yet.",
     "scores": ["score", "of planted bottlenecks", "wanted"],
     "first": "right cause first", "proved": "proved", "proved-turned": "proved, of those with a setting",
-    "within": "predictions within ±15 %", "jmc": "right cause by JMC's rules (≥ 25)", "jmc-first": "right cause first by JMC's rules",
+    "proved-layers": "proved, of those without", "within": "predictions within ±15 %", "jmc": "right cause by JMC's rules (≥ 25)", "jmc-first": "right cause first by JMC's rules",
     "runs": "healthy runs", "turned": "healthy runs in which a setting was turned", "false": "proved, of those", "ends": "healthy runs: the CPUs or the load named first",
     "left": "{0} of {1} cases are measured, of {2} kinds. Median time of a case: {3} min.",
 }
@@ -38,11 +41,11 @@ CHINESE = {
         "I/O threads": "I/O 线程", "CPU quota": "CPU 配额", "pinned virtual threads": "被钉住的虚拟线程", "N of the load": "压测的 N",
     },
     "proofs": {"proved": "已证实", "refuted": "已否定", "suspected": "存疑", "inert": "无作用"},
-    "head": ["案例", "种类", "被测对象", "首位原因", "正确", "判定", "实测 ÷ 预测", "JMC ≥ 25"],
+    "head": ["案例", "种类", "被测对象", "首位原因", "正确", "判定", "实测 ÷ 预测，或弹性", "JMC ≥ 25"],
     "of": "{0} / {1}（{2:.0f} %）", "yes": "是", "no": "否", "none": "无", "error": "错误", "empty": "尚未测量。",
     "scores": ["指标", "植入的瓶颈", "要求"],
     "first": "首位原因正确", "proved": "已证实", "proved-turned": "已证实（有设置项的案例）",
-    "within": "预测误差在 ±15 % 以内", "jmc": "JMC 规则指出正确原因（≥ 25）", "jmc-first": "JMC 规则的首位原因正确",
+    "proved-layers": "已证实（无设置项的案例）", "within": "预测误差在 ±15 % 以内", "jmc": "JMC 规则指出正确原因（≥ 25）", "jmc-first": "JMC 规则的首位原因正确",
     "runs": "健康运行", "turned": "其中调节了设置的", "false": "其中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧",
     "left": "已测量 {0} / {1} 个案例，共 {2} 种。每个案例用时的中位数：{3} 分钟。",
 }
@@ -89,8 +92,25 @@ def is_right(record):
     return first["kind"] == record["resource"] and (not record["setting"] or first["setting"] == record["setting"])
 
 
+def layers(explained):
+    """The layers at which a delay was planted, with the elasticity of throughput."""
+    return [
+        {"layer": one["time"]["layer"].lower(), "throughput": one["throughput"]}
+        for effects in explained["layers"] for one in effects["layers"] if one["plantedMicros"] > 0 and one["throughput"]
+    ]
+
+
+def top(record):
+    """The layer that throughput owes most to, if its interval says that it is the bottleneck."""
+    found = [one for one in record.get("layers", []) if one["throughput"]["lo"] >= LIMIT]
+    return max(found, key=lambda one: one["throughput"]["mid"], default=None)
+
+
 def is_proved(record):
-    return is_right(record) and record.get("proof") == "PROVED"
+    """By doses; where nothing can be turned, by delays: the bottleneck is the planted layer."""
+    if record["setting"]:
+        return is_right(record) and record.get("proof") == "PROVED"
+    return is_right(record) and bool(top(record)) and top(record)["layer"] in cases.LAYERS[record["group"]]
 
 
 def accuracies(record):
@@ -114,15 +134,20 @@ def share(words, part, whole):
     return words["of"].format(part, whole, 100 * part / whole) if whole else "–"
 
 
+def elasticity(record):
+    best = max(record.get("layers", []), key=lambda one: one["throughput"]["mid"], default=None)
+    return best and "{}: {mid:.2f} ({lo:.2f}–{hi:.2f})".format(best["layer"], **best["throughput"])
+
+
 def row(record, words):
     limits = record.get("limits", [])
     first = f"{limits[0]['kind'].lower()} {limits[0]['setting']}".strip() if limits else words["none"]
     if "error" in record:
         first = f"{words['error']}: {record['error'][:60]}"
-    ratios = " ".join(f"{one:.2f}" for one in accuracies(record)) or "–"
+    ratios = " ".join(f"{one:.2f}" for one in accuracies(record)) or elasticity(record) or "–"
     shown = ", ".join(f"{rule} {score:.0f}" for rule, score in rules(record)[:3]) or "–"
     right = words["yes"] if is_right(record) else words["no"]
-    proof = record.get("proof", "").lower()
+    proof = "proved" if is_proved(record) else record.get("proof", "").lower()
     proof = words["proofs"].get(proof, proof) or "–"
     kind = words["kinds"].get(record["kind"], record["kind"])
     contender = "`" + record["spec"].split("#")[0] + "`"
@@ -137,12 +162,14 @@ def lines(head):
 def scores(records, healthy, words):
     number = len(records)
     turned = [record for record in records if record["setting"]]
+    fixed = [record for record in records if not record["setting"]]
     ratios = [accuracy for record in records for accuracy in accuracies(record)]
     first = [rules(record)[:1] for record in records]
     rows = [
         (words["first"], share(words, sum(map(is_right, records)), number), "90 %"),
         (words["proved"], share(words, sum(map(is_proved, records)), number), "85 %"),
         (words["proved-turned"], share(words, sum(map(is_proved, turned)), len(turned)), ""),
+        (words["proved-layers"], share(words, sum(map(is_proved, fixed)), len(fixed)), ""),
         (words["within"], share(words, sum(map(is_within, ratios)), len(ratios)), "90 %"),
         (words["jmc"], share(words, sum(names_right(record, rules(record)) for record in records), number), ""),
         (words["jmc-first"], share(words, sum(map(names_right, records, first)), number), ""),
