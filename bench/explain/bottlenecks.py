@@ -9,8 +9,8 @@
     python3 bench/explain/bottlenecks.py OUT --dry-run                         `compare --dry-run` of each command
 
 The cases stand in cases.py. Cases of one group share a short base comparison, OUT/runs/GROUP; each has an `explain` of its
-own, with evidence from a contender that is started again, and doses; where nothing can be turned, `explain --layers` follows,
-with delays at the layers. Every case is one line of OUT/cases.jsonl, every
+own, with evidence from a contender that is started again, and doses; where nothing can be turned, delays at the layers. Every
+case is one line of OUT/cases.jsonl, every
 healthy run one of OUT/healthy.jsonl. What has a line is not run again, unless it ended with an error. The rules of JDK
 Mission Control judge the recordings of the same evidence (`fairtrial.proof.jmc.RuleScores`).
 
@@ -144,7 +144,7 @@ def explained(label, folder, out, asked):
 
 
 def needs_layers(record):
-    """Whether nothing can be turned, and delays at the layers are missing."""
+    """Whether nothing can be turned, and delays at the layers are missing: earlier, explain planted them on request only."""
     return record.get("setting") == "" and "error" not in record and "layers" not in record
 
 

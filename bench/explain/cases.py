@@ -166,9 +166,9 @@ def connections():
     return [most[0], queue, most[1]]
 
 
-# Where nothing can be turned: the layers whose time is spent while the planted resource is held. A request of 20 ms holds its
-# permit in the handler; a log line of 2 ms holds the lock of its appender.
-LAYERS = {"remote": ("client",), "permits": ("lock", "handler"), "monitor": ("lock",), "lock": ("lock",), "log": ("log_lock", "logging")}
+# Where nothing can be turned: the layers in which a request is while it holds the planted resource, as
+# core.explain.layer.DelayProof has them.
+LAYERS = {"remote": ("client",), "permits": ("lock",), "monitor": ("lock",), "lock": ("lock",), "log": ("log_lock", "logging")}
 
 # Runs in which nothing is planted. What ends their loop are the CPUs or the connections of the load.
 HEALTHY = [

@@ -76,6 +76,8 @@ def short(explained):
             {"value": dose["dose"]["value"], "predicted": dose["dose"]["ratio"], "ratio": dose["ratio"], "failed": dose["failed"]}
             for dose in outcome["doses"]
         ]
+    if explained["layers"]:
+        found["layers"] = layers(explained)
     return found
 
 
@@ -96,21 +98,22 @@ def layers(explained):
     """The layers at which a delay was planted, with the elasticity of throughput."""
     return [
         {"layer": one["time"]["layer"].lower(), "throughput": one["throughput"]}
-        for effects in explained["layers"] for one in effects["layers"] if one["plantedMicros"] > 0 and one["throughput"]
+        for effects in explained["layers"] for one in effects["layers"] if one["planted_micros"] > 0 and one["throughput"]
     ]
 
 
-def top(record):
-    """The layer that throughput owes most to, if its interval says that it is the bottleneck."""
-    found = [one for one in record.get("layers", []) if one["throughput"]["lo"] >= LIMIT]
+def planted_layer(record):
+    """The one of the planted layers that throughput owes most to; None without one."""
+    found = [one for one in record.get("layers", []) if one["layer"] in cases.LAYERS.get(record["group"], ())]
     return max(found, key=lambda one: one["throughput"]["mid"], default=None)
 
 
 def is_proved(record):
-    """By doses; where nothing can be turned, by delays: the bottleneck is the planted layer."""
+    """By doses; where nothing can be turned, by delays: the whole interval of the planted layer is above half."""
     if record["setting"]:
         return is_right(record) and record.get("proof") == "PROVED"
-    return is_right(record) and bool(top(record)) and top(record)["layer"] in cases.LAYERS[record["group"]]
+    layer = planted_layer(record)
+    return is_right(record) and layer is not None and layer["throughput"]["lo"] >= LIMIT
 
 
 def accuracies(record):
@@ -135,8 +138,8 @@ def share(words, part, whole):
 
 
 def elasticity(record):
-    best = max(record.get("layers", []), key=lambda one: one["throughput"]["mid"], default=None)
-    return best and "{}: {mid:.2f} ({lo:.2f}–{hi:.2f})".format(best["layer"], **best["throughput"])
+    layer = planted_layer(record)
+    return layer and "{}: {mid:.2f} ({lo:.2f}–{hi:.2f})".format(layer["layer"], **layer["throughput"])
 
 
 def row(record, words):

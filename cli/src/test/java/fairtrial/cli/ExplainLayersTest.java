@@ -23,7 +23,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// `explain RUN --layers` on fakes: no delay has an effect.
+/// Delays at the layers, asked for and for a limit without a setting, on fakes: no delay has an effect.
 class ExplainLayersTest extends CommandTest {
     private Path run;
 
@@ -57,6 +57,11 @@ class ExplainLayersTest extends CommandTest {
 
     private Call explain(FakeResources machine, String options) {
         return with(machine, words("explain " + run + " --contender tomcat" + options));
+    }
+
+    /// The contender that is limited by a lock of the application.
+    private Call locked(FakeResources machine, String options) {
+        return explaining(new OneLock(), machine, words("explain " + run + " --contender tomcat" + options));
     }
 
     @Test
@@ -95,6 +100,29 @@ class ExplainLayersTest extends CommandTest {
     void json_on_standard_output_has_the_layers_of_the_contender() {
         Call call = explain(machine(), " --layers --json -").ends(ExitCode.DONE);
         assertThat(Json.read(call.out(), Explanations.class).layers()).hasSize(1);
+    }
+
+    @Test
+    void a_limit_without_a_setting_gets_delays_without_being_asked() throws IOException {
+        Call call = locked(machine(), "").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("A lock (Gate.lock)", "Layers: ").doesNotContain("--layers");
+        assertThat(call.out().lines().count()).isLessThanOrEqualTo(6);
+        assertThat(explained().layersOf("tomcat")).isPresent();
+    }
+
+    @Test
+    void a_time_for_doses_plants_no_delays_and_the_answer_offers_them() throws IOException {
+        Call call = locked(machine(), " --budget 20m").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("A lock (Gate.lock)", "--layers");
+        assertThat(explained().layersOf("tomcat")).isEmpty();
+    }
+
+    @Test
+    void delays_that_cannot_be_planted_leave_the_evidence() throws IOException {
+        Call call = locked(new FakeResources(folder, id -> 10_000), "").ends(ExitCode.DONE);
+        assertThat(call.err()).contains("FT-686");
+        assertThat(call.out()).contains("A lock (Gate.lock)", "--layers");
+        assertThat(explained().of("tomcat")).isPresent();
     }
 
     @Test

@@ -66,7 +66,8 @@ class HostileJournalTest {
         for (Contender contender : record.plan().ranked()) {
             Optional<Explanation> found =
                     new JournalSource().of(record, contender.id()).map(evidence -> explanation(contender, evidence));
-            found.ifPresent(one -> new ExplainWords(Texts.inLanguage(Language.EN), one).lines("fairtrial explain"));
+            found.ifPresent(one ->
+                    new ExplainWords(Texts.inLanguage(Language.EN), one, Optional.empty()).lines("fairtrial explain"));
             found.ifPresent(one -> one.hypotheses().forEach(turned -> turn(record, typed, contender, turned, one)));
             explained += found.isPresent() ? 1 : 0;
         }

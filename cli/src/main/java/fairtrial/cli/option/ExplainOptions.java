@@ -1,6 +1,7 @@
 package fairtrial.cli.option;
 
 import fairtrial.core.experiment.Quantities;
+import fairtrial.core.explain.told.Explanation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,13 @@ public final class ExplainOptions {
     /// Whether no contender is started: the journal has to do.
     public boolean startsNothing() {
         return dryRun || noDoses;
+    }
+
+    /// Whether delays at the layers take the place of doses: nothing can be turned, and neither a setting nor a time
+    /// for
+    /// doses was asked for.
+    public boolean plantsDelays(Explanation explained) {
+        return explained.isWithoutSetting() && !noDoses && setting == null && budget == null;
     }
 
     /// The given options that say nothing about layers.

@@ -7,7 +7,6 @@ import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.told.Explanation;
 import fairtrial.core.explain.told.Explanations;
 import fairtrial.core.report.why.ExplainWords;
-import fairtrial.core.report.why.LayerWords;
 import fairtrial.core.text.ShellWord;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.ReadRun;
@@ -40,12 +39,8 @@ final class ExplainAnswer {
     void tell(ExplainedFolder folder, ReadRun run, Explanation explained, String more) {
         Explanations all = run.explained().with(explained);
         try {
-            show(explained, more);
             Optional<LayerEffects> layers = all.layersOf(explained.contender());
-            if (!"-".equals(options.json)) {
-                layers.ifPresent(
-                        found -> terminal.answer(terminal.folded(new LayerWords(terminal.texts(), found).line())));
-            }
+            show(explained, layers, more);
             if (options.json != null) {
                 Explanations one = Explanations.NONE.with(explained);
                 new ResultPrinter(terminal)
@@ -63,13 +58,12 @@ final class ExplainAnswer {
 
     /// Prints the answer.
     void show(Explanation explained) {
-        show(explained, again());
+        show(explained, Optional.empty(), again());
     }
 
-    /// @param more command that gets the rest
-    void show(Explanation explained, String more) {
+    private void show(Explanation explained, Optional<LayerEffects> layers, String more) {
         if (!"-".equals(options.json)) {
-            new ExplainWords(terminal.texts(), explained)
+            new ExplainWords(terminal.texts(), explained, layers)
                     .lines(more)
                     .forEach(line -> terminal.answer(terminal.folded(line)));
         }

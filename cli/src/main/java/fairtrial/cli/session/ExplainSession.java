@@ -87,13 +87,37 @@ public final class ExplainSession {
         }
         if (options.startsNothing()) {
             try (ExplainedFolder folder = ExplainedFolder.free(root, terminal)) {
-                return stage.turn(folder, chosen);
+                int code = stage.turn(folder, chosen);
+                if (options.dryRun && options.plantsDelays(chosen)) {
+                    terminal.note(new Message("explain.plant.dry", contender.id()));
+                }
+                return code;
             }
         }
         new DosePrice(terminal, resources, options).requirePaid(doses, run, contender, chosen);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
-            return stage.turn(folder, live.isEmpty() ? chosen : watched(live.get(), run, contender, chosen));
+            Explanation seen = live.isEmpty() ? chosen : watched(live.get(), run, contender, chosen);
+            if (!options.plantsDelays(seen)) {
+                return stage.turn(folder, seen);
+            }
+            answer.keep(folder, run, seen);
+            try {
+                return planted(folder, run, contender, seen, answer);
+            } catch (UserError e) {
+                answer.tell(folder, run, seen);
+                terminal.error(e);
+                return ExitCode.DONE;
+            }
         }
+    }
+
+    /// The answer with what delays at the layers show.
+    private int planted(
+            ExplainedFolder folder, ReadRun run, Contender contender, Explanation explained, ExplainAnswer answer)
+            throws Cancel.Interrupted {
+        LayerEffects layers = new LayerRun(terminal, resources).of(run, contender);
+        answer.tell(folder, run.withExplained(run.explained().with(layers)), explained);
+        return ExitCode.DONE;
     }
 
     /// What the journal alone says, with the command that gets the rest.
@@ -123,11 +147,9 @@ public final class ExplainSession {
         }
         new DoseRun(root, terminal, resources, options).startable(run, contender);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
-            LayerEffects layers = new LayerRun(terminal, resources, started()).of(run, contender);
-            Explanation explained = run.explained().of(contender.id()).orElse(chosen);
-            answer.tell(folder, run.withExplained(run.explained().with(layers)), explained);
+            return planted(
+                    folder, run, contender, run.explained().of(contender.id()).orElse(chosen), answer);
         }
-        return ExitCode.DONE;
     }
 
     private LiveEvidence started() {

@@ -16,12 +16,10 @@ import java.util.List;
 final class LayerRun {
     private final Terminal terminal;
     private final Resources resources;
-    private final LiveEvidence live;
 
-    LayerRun(Terminal terminal, Resources resources, LiveEvidence live) {
+    LayerRun(Terminal terminal, Resources resources) {
         this.terminal = terminal;
         this.resources = resources;
-        this.live = live;
     }
 
     /// Refuses options that mean something else.
@@ -43,7 +41,8 @@ final class LayerRun {
             return Elasticities.of(
                     contender.id(),
                     contender.label(),
-                    live.layers(run.record().plan(), contender.id(), interrupts.cancel()));
+                    new LiveEvidence(terminal, resources)
+                            .layers(run.record().plan(), contender.id(), interrupts.cancel()));
         }
     }
 }

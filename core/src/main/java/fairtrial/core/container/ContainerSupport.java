@@ -122,6 +122,12 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
     /// Property that limits its request threads on a Boot version or line; empty without one.
     Optional<String> threadLimit(String boot);
 
+    /// Properties that it needs beside these to start; empty: none. A pool that is made smaller than its least size
+    /// needs another least size.
+    default Map<String, String> besides(SortedMap<String, String> properties) {
+        return Map.of();
+    }
+
     /// Property of its limit of requests per connection, if it has a limit by default.
     Optional<String> keepAliveLimit();
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Jetty, whose HTTP/2 and JSPs are libraries of their own.
 record JettySupport() implements ContainerSupport {
@@ -127,6 +128,20 @@ record JettySupport() implements ContainerSupport {
     @Override
     public Optional<String> threadLimit(String boot) {
         return Versions.compare(boot, THREADS_SINCE) < 0 ? Optional.empty() : Optional.of(MOST);
+    }
+
+    /// `QueuedThreadPool` refuses to be smaller than its least size. Of what is no number, such as a placeholder,
+    /// nothing is known.
+    @Override
+    public Map<String, String> besides(SortedMap<String, String> properties) {
+        boolean known = Stream.of(MOST, LEAST)
+                .flatMap(name -> Optional.ofNullable(properties.get(name)).stream())
+                .allMatch(value -> value.trim().matches("\\d{1,9}"));
+        if (!known) {
+            return Map.of();
+        }
+        int most = number(properties, MOST, USUAL_MOST);
+        return most < number(properties, LEAST, USUAL_LEAST) ? Map.of(LEAST, String.valueOf(most)) : Map.of();
     }
 
     @Override

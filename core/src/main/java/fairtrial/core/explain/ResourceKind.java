@@ -26,6 +26,8 @@ public enum ResourceKind {
     LOCK,
     /// The queue of a logging appender.
     LOG_QUEUE,
+    /// Entries of a cache, or their weight. A full one replaces entries, and nobody waits for it.
+    CACHE,
     /// The Java heap.
     HEAP,
     /// Processors, or a quota of their time.

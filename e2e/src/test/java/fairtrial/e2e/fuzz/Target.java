@@ -107,7 +107,9 @@ enum Target {
                     RunReader.read(SampleRun.with(Explanations.FILE, data)).explained();
             Texts texts = Texts.inLanguage(Language.EN);
             all.findings();
-            all.contenders().forEach(one -> new ExplainWords(texts, one).lines("fairtrial explain"));
+            all.contenders()
+                    .forEach(one ->
+                            new ExplainWords(texts, one, all.layersOf(one.contender())).lines("fairtrial explain"));
             all.gaps().forEach(gap -> new GapWords(texts, gap).lines());
             all.layers().forEach(one -> new LayerWords(texts, one).line());
             all.profiles().forEach(one -> new ProfileWords(texts, one).lines());

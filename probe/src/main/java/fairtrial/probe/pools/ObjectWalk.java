@@ -56,6 +56,7 @@ final class ObjectWalk {
             "org.postgresql.",
             "com.mysql.",
             "io.github.resilience4j.",
+            "com.github.benmanes.caffeine.",
             "fairtrial.probe.",
             "net.bytebuddy.");
 

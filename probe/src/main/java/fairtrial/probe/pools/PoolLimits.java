@@ -26,7 +26,8 @@ public final class PoolLimits {
         for (Class<?> type : ReflectiveReader.lineage(object.getClass())) {
             if (DatabasePools.add(into, name, object, type.getName())
                     || ClientPools.add(into, name, object, type.getName())
-                    || Bulkheads.add(into, object, type.getName())) {
+                    || Bulkheads.add(into, object, type.getName())
+                    || Caches.add(into, name, object, type.getName())) {
                 return;
             }
         }

@@ -1,5 +1,6 @@
 package fairtrial.core.explain.dose;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Notation;
 import fairtrial.core.explain.LimitingSetting;
@@ -20,6 +21,7 @@ final class Turn {
             case PROPERTY -> {
                 SortedMap<String, String> properties = new TreeMap<>(base.properties());
                 properties.put(setting.name(), setting.value());
+                properties.putAll(ContainerSupport.of(base.container()).besides(properties));
                 yield base.withSettings(properties);
             }
             case JVM_FLAG -> base.withFlags(flags(base.jvmFlags(), setting));

@@ -122,7 +122,7 @@ final class Bounds {
             case LOCK, LOG_QUEUE -> OptionalInt.of(7);
             case CARRIERS -> OptionalInt.of(8);
             case CPUS -> OptionalInt.of(9);
-            case LISTEN_QUEUE, HEAP, FILES -> OptionalInt.empty();
+            case LISTEN_QUEUE, CACHE, HEAP, FILES -> OptionalInt.empty();
         };
     }
 }

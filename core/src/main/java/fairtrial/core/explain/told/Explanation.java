@@ -1,9 +1,12 @@
 package fairtrial.core.explain.told;
 
 import fairtrial.core.explain.ContenderEvidence;
+import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.layer.DelayProof;
+import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.predict.Effect;
 import fairtrial.core.explain.predict.Hypothesis;
 import java.util.List;
@@ -46,10 +49,24 @@ public record Explanation(
                 .or(() -> hypotheses.stream().filter(Hypothesis::limits).findFirst());
     }
 
+    /// Whether something limits that no setting turns, while delays at the layers can tell. The load generator has
+    /// none.
+    public boolean isWithoutSetting() {
+        return told().filter(one -> one.limits() && one.setting().isEmpty() && one.kind() != ResourceKind.LOAD_CPUS)
+                .isPresent();
+    }
+
     /// What is known of the told hypothesis.
-    public Proof proof() {
+    ///
+    /// @param layers what delays at the contender's layers showed; empty: none were planted
+    public Proof proof(Optional<LayerEffects> layers) {
         boolean inert = told().filter(one -> one.effect() == Effect.INERT).isPresent();
-        return outcome.map(DoseOutcome::proof).orElse(inert ? Proof.INERT : Proof.SUSPECTED);
+        return outcome.map(DoseOutcome::proof).or(() -> delayed(layers)).orElse(inert ? Proof.INERT : Proof.SUSPECTED);
+    }
+
+    private Optional<Proof> delayed(Optional<LayerEffects> layers) {
+        return layers.filter(seen -> isWithoutSetting())
+                .flatMap(seen -> told().flatMap(one -> DelayProof.of(one.kind(), seen)));
     }
 
     /// Copy with doses that are planned.

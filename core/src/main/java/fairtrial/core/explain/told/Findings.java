@@ -16,11 +16,13 @@ import java.util.stream.Stream;
 final class Findings {
     private Findings() {}
 
-    static List<Finding> of(Explanation explained) {
+    /// @param layers what delays at its layers showed
+    static List<Finding> of(Explanation explained, Optional<LayerEffects> layers) {
         Optional<Hypothesis> told = explained.told();
         Stream<Finding> limits = explained.hypotheses().stream()
                 .filter(one -> one.limits() || told.filter(one::equals).isPresent())
-                .map(one -> finding(explained, one, told.filter(one::equals).isPresent()));
+                .map(one -> finding(
+                        explained, one, told.filter(one::equals).isPresent() ? proof(explained, layers) : "none"));
         return Stream.concat(limits, failed(explained)).toList();
     }
 
@@ -57,13 +59,13 @@ final class Findings {
                                 "confirmed")));
     }
 
-    private static Finding finding(Explanation explained, Hypothesis one, boolean turned) {
+    private static Finding finding(Explanation explained, Hypothesis one, String proof) {
         return new Finding(
                 explained.contender(),
                 one.effect() == Effect.INERT ? "inert" : one.kind().id(),
                 one.setting().map(Findings::setting).orElse(""),
                 evidence(one),
-                turned && explained.outcome().isPresent() ? proof(explained) : "none");
+                proof);
     }
 
     private static String setting(LimitingSetting setting) {
@@ -83,8 +85,12 @@ final class Findings {
                 one.share());
     }
 
-    private static String proof(Explanation explained) {
-        return switch (explained.proof()) {
+    /// Nothing is shown by evidence alone.
+    private static String proof(Explanation explained, Optional<LayerEffects> layers) {
+        if (explained.outcome().isEmpty() && !explained.isWithoutSetting()) {
+            return "none";
+        }
+        return switch (explained.proof(layers)) {
             case PROVED, INERT -> "confirmed";
             case REFUTED -> "refuted";
             case SUSPECTED -> "none";

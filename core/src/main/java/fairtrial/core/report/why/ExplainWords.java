@@ -8,6 +8,7 @@ import fairtrial.core.explain.dose.DosePlan;
 import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.MeasuredDose;
 import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.predict.Effect;
 import fairtrial.core.explain.predict.Hypothesis;
 import fairtrial.core.explain.predict.NextLimit;
@@ -29,21 +30,30 @@ public final class ExplainWords {
 
     private final Texts texts;
     private final Explanation explained;
+    private final Optional<LayerEffects> layers;
 
-    public ExplainWords(Texts texts, Explanation explained) {
+    /// @param layers what delays at the contender's layers showed; empty: none were planted
+    public ExplainWords(Texts texts, Explanation explained, Optional<LayerEffects> layers) {
         this.texts = texts;
         this.explained = explained;
+        this.layers = layers;
     }
 
-    /// The lines.
+    /// The lines. Delays at the layers are told in the place of doses where no setting could be turned, else in a
+    /// line more.
     ///
     /// @param more command that runs the doses; told where they were not run
     public List<String> lines(String more) {
-        Optional<Hypothesis> told = explained.told();
-        if (told.isEmpty()) {
-            return none();
-        }
-        Hypothesis one = told.get();
+        Stream<String> answer = explained.told().map(one -> answer(one, more)).orElseGet(this::none).stream();
+        return Stream.concat(answer, explained.isWithoutSetting() ? Stream.empty() : layerLine().stream())
+                .toList();
+    }
+
+    private Optional<String> layerLine() {
+        return layers.map(seen -> new LayerWords(texts, seen).line());
+    }
+
+    private List<String> answer(Hypothesis one, String more) {
         List<String> lines = new ArrayList<>();
         lines.add(limit(one));
         lines.add(setting(one));
@@ -53,9 +63,9 @@ public final class ExplainWords {
                     .map(prediction -> predicted(one, prediction))
                     .orElseGet(() -> say("prediction.none")));
         }
-        lines.add(explained.outcome().map(this::measured).orElseGet(() -> unmeasured(one, more)));
+        lines.add(explained.outcome().map(this::measured).orElseGet(() -> unmeasured(more)));
         lines.add(next(one));
-        return List.copyOf(lines);
+        return lines;
     }
 
     private List<String> none() {
@@ -73,7 +83,7 @@ public final class ExplainWords {
     }
 
     private String limit(Hypothesis one) {
-        String proof = texts.say("explain.proof." + explained.proof().id());
+        String proof = texts.say("explain.proof." + explained.proof(layers).id());
         return one.effect() == Effect.INERT
                 ? say("limit.inert", explained.label(), name(one), proof)
                 : say(
@@ -148,12 +158,10 @@ public final class ExplainWords {
     }
 
     /// Where no setting can be turned, delays at the layers are the experiment; the load generator has none.
-    private String unmeasured(Hypothesis one, String more) {
-        return isWithoutSetting(one) ? say("measured.layers", more + " --layers") : say("measured.none", more);
-    }
-
-    private static boolean isWithoutSetting(Hypothesis one) {
-        return one.setting().isEmpty() && one.kind() != ResourceKind.LOAD_CPUS;
+    private String unmeasured(String more) {
+        return explained.isWithoutSetting()
+                ? layerLine().orElseGet(() -> say("measured.layers", more + " --layers"))
+                : say("measured.none", more);
     }
 
     private static String known(OptionalDouble seconds) {
@@ -195,12 +203,12 @@ public final class ExplainWords {
         if (one.effect() == Effect.INERT) {
             return say("next.inert");
         }
-        if (explained.proof() == Proof.REFUTED) {
+        if (explained.proof(layers) == Proof.REFUTED) {
             return say("next.refuted", "report.html");
         }
         Optional<Prediction> prediction = one.prediction();
         Optional<NextLimit> next = prediction.flatMap(Prediction::next);
-        if (isWithoutSetting(one)) {
+        if (explained.isWithoutSetting()) {
             return next.map(other ->
                             say("next.half", resource(other.kind(), other.name()), Figures.rate(other.throughput())))
                     .orElseGet(() -> say("next.half.unknown"));

@@ -1,10 +1,12 @@
 package fairtrial.core.report.why;
 
+import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.told.Explanation;
 import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.ReportContext;
 import fairtrial.core.text.ShellWord;
 import java.util.List;
+import java.util.Optional;
 
 /// The part of the section "Why" that `explain RUN` adds: for each explained contender the answer, its
 /// resources and the picture of the doses.
@@ -28,17 +30,15 @@ public final class ExplainedLimits {
 
     private Html part(Explanation explained) {
         Html lines = Html.el("ul");
-        new ExplainWords(context.texts(), explained)
+        Optional<LayerEffects> layers = context.explained().layersOf(explained.contender());
+        new ExplainWords(context.texts(), explained, layers)
                 .lines(ShellWord.line(List.of("fairtrial", "explain", "RUN", "--contender", explained.contender())))
                 .forEach(line -> lines.add(Html.el("li").truncated(ReportContext.glued(line), LONGEST_LINE)));
         Html part = Html.el("div")
                 .add(Html.el("h3").text(context.say("why.explain.title", context.name(explained.contender()))), lines)
                 .add(new ResourceTable(context).of(explained));
         new DosePicture(context).of(explained).ifPresent(part::add);
-        context.explained()
-                .layersOf(explained.contender())
-                .map(new LayerTable(context)::of)
-                .ifPresent(part::add);
+        layers.map(new LayerTable(context)::of).ifPresent(part::add);
         return part;
     }
 }

@@ -111,6 +111,20 @@ class DoseExperimentTest {
     }
 
     @Test
+    void a_pool_that_gets_smaller_than_its_least_size_gets_another_least_size() {
+        String most = "server.jetty.threads.max";
+        List<Hypothesis> all = hypotheses(resource(ResourceKind.REQUEST_THREADS, TurnedBy.PROPERTY, most, "12", 9, 9));
+        DoseExperiment doses =
+                DoseExperiment.of(RUN, PLAN, SpecParser.parse("jetty"), RunPlan.contender("a"), all.getFirst(), all);
+        assertThat(contender(doses, "lower").properties())
+                .containsEntry(most, "7")
+                .containsEntry("server.jetty.threads.min", "7");
+        assertThat(contender(doses, "higher").properties())
+                .containsEntry(most, "21")
+                .doesNotContainKey("server.jetty.threads.min");
+    }
+
+    @Test
     void connections_are_turned_by_the_load_on_one_contender() {
         DoseExperiment doses =
                 of(hypotheses(resource(ResourceKind.LOAD_CONNECTIONS, TurnedBy.LOAD, "connections", "4", 4, 4)));

@@ -22,6 +22,12 @@ public final class SampleLayers {
                         effect(Layer.STATEMENT, 80, 4420, 2250, new Interval(0.82, 0.9, 0.98), 0.88)));
     }
 
+    /// One layer with that elasticity of throughput.
+    public static LayerEffects of(Layer layer, double lo, double mid, double hi) {
+        return new LayerEffects(
+                "c0", "tomcat", 5, 200, List.of(effect(layer, 20, 2000, 1000, new Interval(lo, mid, hi), mid)));
+    }
+
     private static LayerEffect effect(
             Layer layer, double cpu, double wait, double planted, Interval throughput, double latency) {
         LayerTime time = new LayerTime(layer, 1, cpu, wait, List.of("org.example." + layer));

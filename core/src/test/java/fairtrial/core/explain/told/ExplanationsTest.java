@@ -1,10 +1,12 @@
 package fairtrial.core.explain.told;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import fairtrial.core.explain.judge.DoseOutcome;
 import fairtrial.core.explain.judge.MeasuredDose;
 import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.layer.Layer;
 import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.layer.SampleLayers;
 import fairtrial.core.report.why.SampleExplanation;
@@ -77,7 +79,7 @@ class ExplanationsTest {
                 .with(SampleExplanation.of(4))
                 .with(SampleExplanation.of(Proof.REFUTED, new Message("explain.reason.no-effect")));
         assertThat(twice.contenders()).hasSize(1);
-        assertThat(twice.of("c0").orElseThrow().proof()).isEqualTo(Proof.REFUTED);
+        assertThat(twice.of("c0").orElseThrow().proof(Optional.empty())).isEqualTo(Proof.REFUTED);
     }
 
     @Test
@@ -103,6 +105,19 @@ class ExplanationsTest {
             assertThat(finding.evidence()).contains("1.01 (0.95 to 1.07)", "5000.0 µs");
             assertThat(finding.proof()).isEqualTo("confirmed");
         });
+    }
+
+    @Test
+    void a_limit_without_a_setting_is_confirmed_by_the_layer_in_which_it_is_held() {
+        Explanations lock = Explanations.NONE.with(SampleExplanation.ofLock());
+        assertThat(lock.findings()).first().extracting(Finding::proof).isEqualTo("none");
+        assertThat(lock.with(SampleLayers.of(Layer.LOCK, 0.93, 0.99, 1.05)).findings())
+                .extracting(Finding::rule, Finding::proof)
+                .contains(tuple("lock", "confirmed"), tuple("layer", "confirmed"));
+        assertThat(lock.with(SampleLayers.of(Layer.LOCK, -0.02, 0.01, 0.04)).findings())
+                .first()
+                .extracting(Finding::proof)
+                .isEqualTo("refuted");
     }
 
     @Test

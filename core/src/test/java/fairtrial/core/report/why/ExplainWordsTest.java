@@ -5,18 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.layer.Layer;
+import fairtrial.core.explain.layer.LayerEffects;
+import fairtrial.core.explain.layer.SampleLayers;
 import fairtrial.core.explain.told.Explanation;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ExplainWordsTest {
     private static List<String> lines(Language language, Explanation explained) {
-        return new ExplainWords(Texts.inLanguage(language), explained).lines("fairtrial explain RUN");
+        return lines(language, explained, Optional.empty());
+    }
+
+    private static List<String> lines(Language language, Explanation explained, Optional<LayerEffects> layers) {
+        return new ExplainWords(Texts.inLanguage(language), explained, layers).lines("fairtrial explain RUN");
     }
 
     @Test
@@ -59,6 +67,21 @@ class ExplainWordsTest {
         assertThat(lines.get(0)).contains("java.lang.Object, fairtrial.shop.limited.Held.monitor", "480 req/s");
         assertThat(lines.get(3)).containsPattern("9[456][0-9] req/s");
         assertThat(lines.get(4)).endsWith("fairtrial explain RUN --layers");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void delays_at_the_layers_take_the_place_of_doses(Language language) {
+        LayerEffects proved = SampleLayers.of(Layer.LOCK, 0.93, 0.99, 1.05);
+        List<String> lines = lines(language, SampleExplanation.ofLock(), Optional.of(proved));
+        assertThat(lines).hasSize(6);
+        assertThat(lines.get(0)).contains(Texts.inLanguage(language).say("explain.proof.proved"));
+        assertThat(lines.get(4)).contains("0.99 (0.93–1.05)").doesNotContain("fairtrial explain");
+        assertThat(lines(language, SampleExplanation.of(4), Optional.of(proved)))
+                .hasSize(7)
+                .last()
+                .asString()
+                .contains("0.99 (0.93–1.05)");
     }
 
     @Test
