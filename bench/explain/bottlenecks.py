@@ -42,6 +42,7 @@ SHORT = ["--rounds", "1", "--blocks", "1", "--slice", "500ms", "--rate", "20", "
 STAGES = {
     "evidence": r"is started again to see",
     "rehearsal of the doses": r"^Slices with evidence had|^doses: Rehearsal",
+    "delays": r"is started again with delays",
     "round 1": r"^doses: round 1 of",
     "round 2": r"^doses: round 2 of",
     "round 3": r"^doses: round 3 of",
@@ -143,22 +144,6 @@ def explained(label, folder, out, asked):
     return found
 
 
-def needs_layers(record):
-    """Whether nothing can be turned, and delays at the layers are missing: earlier, explain planted them on request only."""
-    return record.get("setting") == "" and "error" not in record and "layers" not in record
-
-
-def delayed(label, folder, out):
-    """What throughput owes to the layers of a contender without a setting to turn."""
-    answer = out / "explained" / f"{label}-layers.json"
-    answer.unlink(missing_ok=True)
-    log = out / "explained" / f"{label}-layers.log"
-    code, seconds, _ = fairtrial(["explain", str(folder), "--contender", label, "--layers", "--json", str(answer)], log)
-    if not answer.exists():
-        return {"error": f"--layers ended with {code}, see {log.name}"}
-    return {"layers_seconds": seconds, "layers": told.layers(json.loads(answer.read_text()))}
-
-
 def explanation(label, folder, out, asked, doses):
     recordings = out / "recordings" / label
     shutil.rmtree(recordings, ignore_errors=True)
@@ -201,7 +186,7 @@ def run(planned, file, out, asked):
     (out / "explained").mkdir(exist_ok=True)
     clock = Clock(asked.minutes)
     kept = Kept(file)
-    left = [one for one in planned if not kept.has(one[0]) or needs_layers(kept.lines[one[0]])]
+    left = [one for one in planned if not kept.has(one[0])]
     if asked.only:
         left = [one for one in left if re.search(asked.only, one[0])]
     first = True
@@ -216,9 +201,7 @@ def run(planned, file, out, asked):
         try:
             folder, seconds = base(group, specs, out, asked.petclinic)
             record["base_seconds"] = seconds
-            record |= kept.lines[label] if kept.has(label) else explained(label, folder, out, asked)
-            if needs_layers(record):
-                record |= delayed(label, folder, out)
+            record |= explained(label, folder, out, asked)
         except RuntimeError as e:
             record["error"] = str(e)
         kept.add(record, ("id", "first", "proof", "seconds", "error"))

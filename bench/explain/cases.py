@@ -2,7 +2,7 @@
 
 A group is one base comparison: an application, a request and a load. Its contenders are the cases. The right answer is the
 kind of resource that limits (`ResourceKind` in `explain.json`) and the setting behind it. Where no setting exists, delays at
-the layers have to show that throughput depends on the planted layer."""
+the layers have to prove it."""
 import dataclasses
 
 BUILT_IN = "built-in service"
@@ -32,7 +32,7 @@ class Group:
 
 @dataclasses.dataclass(frozen=True)
 class Case:
-    """One contender with a planted bottleneck. `setting` is empty where nothing can be turned; then `LAYERS` has its layers."""
+    """One contender with a planted bottleneck. `setting` is empty where nothing can be turned."""
 
     id: str
     group: str
@@ -165,10 +165,6 @@ def connections():
                  {**wait, CONNECTIONS["tomcat"]: 4, "server.tomcat.max-keep-alive-requests": 1}, suffix="accept")
     return [most[0], queue, most[1]]
 
-
-# Where nothing can be turned: the layers in which a request is while it holds the planted resource, as
-# core.explain.layer.DelayProof has them.
-LAYERS = {"remote": ("client",), "permits": ("lock",), "monitor": ("lock",), "lock": ("lock",), "log": ("log_lock", "logging")}
 
 # Runs in which nothing is planted. What ends their loop are the CPUs or the connections of the load.
 HEALTHY = [

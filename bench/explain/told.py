@@ -6,9 +6,6 @@ import cases
 # What a prediction may be wrong by, as core.explain.judge.DoseJudge has it.
 MARGIN = 0.15
 
-# From this elasticity on, a layer has more of the limit than all others together, as core.explain.layer.LayerReading has it.
-LIMIT = 0.5
-
 # From this score on, JDK Mission Control shows a rule.
 SHOWN = 25
 
@@ -27,7 +24,7 @@ ENGLISH = {
     "scores": ["score", "of planted bottlenecks", "wanted"],
     "first": "right cause first", "proved": "proved", "proved-turned": "proved, of those with a setting",
     "proved-layers": "proved, of those without", "within": "predictions within ±15 %", "jmc": "right cause by JMC's rules (≥ 25)", "jmc-first": "right cause first by JMC's rules",
-    "runs": "healthy runs", "turned": "healthy runs in which a setting was turned", "false": "proved, of those", "ends": "healthy runs: the CPUs or the load named first",
+    "runs": "healthy runs", "turned": "healthy runs with doses or delays", "false": "proved, of those", "ends": "healthy runs: the CPUs or the load named first",
     "left": "{0} of {1} cases are measured, of {2} kinds. Median time of a case: {3} min.",
 }
 
@@ -46,7 +43,7 @@ CHINESE = {
     "scores": ["指标", "植入的瓶颈", "要求"],
     "first": "首位原因正确", "proved": "已证实", "proved-turned": "已证实（有设置项的案例）",
     "proved-layers": "已证实（无设置项的案例）", "within": "预测误差在 ±15 % 以内", "jmc": "JMC 规则指出正确原因（≥ 25）", "jmc-first": "JMC 规则的首位原因正确",
-    "runs": "健康运行", "turned": "其中调节了设置的", "false": "其中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧",
+    "runs": "健康运行", "turned": "其中做了各档或延迟的", "false": "其中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧",
     "left": "已测量 {0} / {1} 个案例，共 {2} 种。每个案例用时的中位数：{3} 分钟。",
 }
 
@@ -78,6 +75,9 @@ def short(explained):
         ]
     if explained["layers"]:
         found["layers"] = layers(explained)
+    if one["delays"]:
+        found["proof"] = one["delays"]["proof"]
+        found["layer"] = one["delays"]["layer"].lower()
     return found
 
 
@@ -102,18 +102,9 @@ def layers(explained):
     ]
 
 
-def planted_layer(record):
-    """The one of the planted layers that throughput owes most to; None without one."""
-    found = [one for one in record.get("layers", []) if one["layer"] in cases.LAYERS.get(record["group"], ())]
-    return max(found, key=lambda one: one["throughput"]["mid"], default=None)
-
-
 def is_proved(record):
-    """By doses; where nothing can be turned, by delays: the whole interval of the planted layer is above half."""
-    if record["setting"]:
-        return is_right(record) and record.get("proof") == "PROVED"
-    layer = planted_layer(record)
-    return is_right(record) and layer is not None and layer["throughput"]["lo"] >= LIMIT
+    """By doses; where nothing can be turned, by delays."""
+    return is_right(record) and record.get("proof") == "PROVED"
 
 
 def accuracies(record):
@@ -138,8 +129,9 @@ def share(words, part, whole):
 
 
 def elasticity(record):
-    layer = planted_layer(record)
-    return layer and "{}: {mid:.2f} ({lo:.2f}–{hi:.2f})".format(layer["layer"], **layer["throughput"])
+    """The layer that decided, and how much throughput owes to it."""
+    decided = [one for one in record.get("layers", []) if one["layer"] == record.get("layer")]
+    return "{}: {mid:.2f} ({lo:.2f}–{hi:.2f})".format(decided[0]["layer"], **decided[0]["throughput"]) if decided else ""
 
 
 def row(record, words):
@@ -150,7 +142,7 @@ def row(record, words):
     ratios = " ".join(f"{one:.2f}" for one in accuracies(record)) or elasticity(record) or "–"
     shown = ", ".join(f"{rule} {score:.0f}" for rule, score in rules(record)[:3]) or "–"
     right = words["yes"] if is_right(record) else words["no"]
-    proof = "proved" if is_proved(record) else record.get("proof", "").lower()
+    proof = record.get("proof", "").lower()
     proof = words["proofs"].get(proof, proof) or "–"
     kind = words["kinds"].get(record["kind"], record["kind"])
     contender = "`" + record["spec"].split("#")[0] + "`"
@@ -181,7 +173,7 @@ def scores(records, healthy, words):
     if healthy:
         proved = [record for record in healthy if record.get("proof") == "PROVED"]
         ends = [record for record in healthy if record["first"] in ENDS]
-        turned = [record for record in healthy if record.get("doses")]
+        turned = [record for record in healthy if record.get("doses") or record.get("layers")]
         rows.append((words["runs"], str(len(healthy)), ""))
         rows.append((words["turned"], share(words, len(turned), len(healthy)), ""))
         rows.append((words["false"], share(words, len(proved), len(turned)) if turned else "0", "0"))

@@ -1,14 +1,20 @@
 package fairtrial.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import fairtrial.cli.session.FakeResources;
 import fairtrial.cli.terminal.ExitCode;
+import fairtrial.core.explain.judge.Proof;
+import fairtrial.core.explain.layer.DelayOutcome;
 import fairtrial.core.explain.layer.Layer;
 import fairtrial.core.explain.layer.LayerEffect;
 import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.explain.layer.LayerReading;
+import fairtrial.core.explain.told.Explanation;
 import fairtrial.core.explain.told.Explanations;
+import fairtrial.core.verdict.Finding;
+import fairtrial.core.verdict.Result;
 import fairtrial.lab.app.layer.DelayTotal;
 import fairtrial.lab.app.layer.LayerPhase;
 import fairtrial.lab.app.layer.LayerTotal;
@@ -36,19 +42,24 @@ class ExplainLayersTest extends CommandTest {
         return Json.read(Files.readString(run.resolve("explain.json")), Explanations.class);
     }
 
-    /// A contender whose handler takes 20 µs of a request, and takes every delay without an effect.
+    /// A contender whose handler takes 40 µs of a request, and takes every delay without an effect.
     private FakeResources machine() {
-        return new FakeResources(folder, id -> 10_000).layered(ExplainLayersTest::seen);
+        return new FakeResources(folder, id -> 10_000).layered(ended -> seen(ended, Layer.HANDLER, 20));
     }
 
-    private static SeenLayers seen(LayerPhase ended) {
+    /// The same with a lock that each request holds for 200 µs.
+    private FakeResources locking() {
+        return new FakeResources(folder, id -> 10_000).layered(ended -> seen(ended, Layer.LOCK, 100));
+    }
+
+    private static SeenLayers seen(LayerPhase ended, Layer layer, double micros) {
         long requests = 28_000;
         DelayTotal delays =
                 ended instanceof LayerPhase.Delayed ? new DelayTotal(requests, 10.0 * requests, 0, 0) : none();
         Map<Layer, LayerTotal> totals = ended instanceof LayerPhase.Timed
-                ? Map.of(Layer.HANDLER, new LayerTotal(requests, 20.0 * requests, 20.0 * requests))
+                ? Map.of(layer, new LayerTotal(requests, micros * requests, micros * requests))
                 : Map.of();
-        return new SeenLayers(totals, false, delays, Map.of(Layer.HANDLER, List.of("<i>org.example</i>")));
+        return new SeenLayers(totals, false, delays, Map.of(layer, List.of("<i>org.example</i>")));
     }
 
     private static DelayTotal none() {
@@ -61,7 +72,7 @@ class ExplainLayersTest extends CommandTest {
 
     /// The contender that is limited by a lock of the application.
     private Call locked(FakeResources machine, String options) {
-        return explaining(new OneLock(), machine, words("explain " + run + " --contender tomcat" + options));
+        return explaining(new OneLock("made-up"), machine, words("explain " + run + " --contender tomcat" + options));
     }
 
     @Test
@@ -102,12 +113,44 @@ class ExplainLayersTest extends CommandTest {
         assertThat(Json.read(call.out(), Explanations.class).layers()).hasSize(1);
     }
 
+    private Explanation tomcat() throws IOException {
+        return explained().of("tomcat").orElseThrow();
+    }
+
     @Test
     void a_limit_without_a_setting_gets_delays_without_being_asked() throws IOException {
-        Call call = locked(machine(), "").ends(ExitCode.DONE);
-        assertThat(call.out()).contains("A lock (Gate.lock)", "Layers: ").doesNotContain("--layers");
+        Call call = locked(locking(), "").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("A lock (Gate.lock)", "refuted", "Layers: Locks");
         assertThat(call.out().lines().count()).isLessThanOrEqualTo(6);
+        assertThat(call.err()).contains("begin again with", "--layers");
+        assertThat(tomcat().delays()).contains(new DelayOutcome(Proof.REFUTED, Layer.LOCK));
+        assertThat(Json.read(Files.readString(run.resolve("result.json")), Result.class)
+                        .assessment()
+                        .findings())
+                .extracting(Finding::rule, Finding::proof)
+                .contains(tuple("lock", "refuted"));
+    }
+
+    @Test
+    void delays_at_other_layers_leave_it_a_suspicion() throws IOException {
+        assertThat(locked(machine(), "").ends(ExitCode.DONE).out()).contains("suspected", "Layers: ");
+        assertThat(tomcat().delays()).isEmpty();
+    }
+
+    @Test
+    void what_was_shown_stays_when_the_journal_is_asked_later() throws IOException {
+        explaining(new OneLock("live"), locking(), words("explain " + run + " --contender tomcat"))
+                .ends(ExitCode.DONE);
+        Explanations before = explained();
+        explain(machine(), " --no-doses").ends(ExitCode.DONE);
+        assertThat(explained()).isEqualTo(before);
+    }
+
+    @Test
+    void layers_stay_when_the_answer_cannot_be_written() throws IOException {
+        locked(locking(), " --json " + run.resolve("plan.json/answer.json")).fails("FT-407");
         assertThat(explained().layersOf("tomcat")).isPresent();
+        assertThat(tomcat().delays()).isPresent();
     }
 
     @Test
@@ -119,10 +162,18 @@ class ExplainLayersTest extends CommandTest {
 
     @Test
     void delays_that_cannot_be_planted_leave_the_evidence() throws IOException {
-        Call call = locked(new FakeResources(folder, id -> 10_000), "").ends(ExitCode.DONE);
-        assertThat(call.err()).contains("FT-686");
+        Call call = locked(new FakeResources(folder, id -> 10_000), "").fails("FT-686");
         assertThat(call.out()).contains("A lock (Gate.lock)", "--layers");
-        assertThat(explained().of("tomcat")).isPresent();
+        assertThat(tomcat().source()).isEqualTo("made-up");
+    }
+
+    @Test
+    void a_dry_run_tells_of_delays_and_plants_none() {
+        FakeResources machine = locking();
+        assertThat(locked(machine, " --dry-run").ends(ExitCode.DONE).err()).contains("half a minute for each layer");
+        assertThat(explain(machine, " --dry-run").ends(ExitCode.DONE).err()).contains("take the place of doses");
+        assertThat(machine.testbeds()).isEmpty();
+        assertThat(run.resolve("explain.json")).doesNotExist();
     }
 
     @Test

@@ -15,7 +15,6 @@ import fairtrial.lab.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -77,8 +76,7 @@ class ExplainTest extends CommandTest {
     @Test
     void doses_without_an_effect_refute_the_limit() throws IOException {
         explain(doses(1, 1), "").ends(ExitCode.DONE);
-        assertThat(explained().of("tomcat").orElseThrow().proof(Optional.empty()))
-                .isEqualTo(Proof.REFUTED);
+        assertThat(explained().of("tomcat").orElseThrow().proof()).isEqualTo(Proof.REFUTED);
         assertThat(result().assessment().findings()).extracting(Finding::proof).containsExactly("refuted");
     }
 
@@ -129,8 +127,7 @@ class ExplainTest extends CommandTest {
     void without_a_proof_it_is_a_suspicion() throws IOException {
         with(doses(1, 1), words("explain " + run + " --contender tomcat --no-doses"))
                 .ends(ExitCode.DONE);
-        assertThat(explained().of("tomcat").orElseThrow().proof(Optional.empty()))
-                .isEqualTo(Proof.SUSPECTED);
+        assertThat(explained().of("tomcat").orElseThrow().proof()).isEqualTo(Proof.SUSPECTED);
     }
 
     @Test

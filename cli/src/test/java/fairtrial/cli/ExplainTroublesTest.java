@@ -18,7 +18,6 @@ import fairtrial.lab.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,7 +66,7 @@ class ExplainTroublesTest extends CommandTest {
         assertThat(call.err()).contains("FT-282");
         assertThat(call.out().lines().count()).isBetween(4L, 6L);
         assertThat(call.out()).contains("suspected", "fairtrial run " + run.resolve("experiment.yaml"));
-        assertThat(tomcat().proof(Optional.empty())).isEqualTo(Proof.SUSPECTED);
+        assertThat(tomcat().proof()).isEqualTo(Proof.SUSPECTED);
         assertNothingStarted();
     }
 
@@ -144,7 +143,7 @@ class ExplainTroublesTest extends CommandTest {
         with(machine, words(resume.replaceFirst("fairtrial ", ""))).ends(ExitCode.DONE);
         explaining(new FourThreads(), machine, words(judge.replaceFirst("fairtrial ", "")))
                 .ends(ExitCode.DONE);
-        assertThat(tomcat().proof(Optional.empty())).isEqualTo(Proof.PROVED);
+        assertThat(tomcat().proof()).isEqualTo(Proof.PROVED);
     }
 
     @Test
@@ -212,7 +211,7 @@ class ExplainTroublesTest extends CommandTest {
         Files.writeString(run.resolve("explain/tomcat/doses/plan.json"), "{");
         Call call = explain(" --no-doses").ends(ExitCode.DONE);
         assertThat(call.err()).contains("FT-405");
-        assertThat(tomcat().proof(Optional.empty())).isEqualTo(Proof.PROVED);
+        assertThat(tomcat().proof()).isEqualTo(Proof.PROVED);
     }
 
     @ParameterizedTest

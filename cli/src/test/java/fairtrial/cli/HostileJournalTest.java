@@ -75,15 +75,8 @@ class HostileJournalTest {
     }
 
     private static Explanation explanation(Contender contender, ContenderEvidence evidence) {
-        return new Explanation(
-                contender.id(),
-                contender.label(),
-                "journal",
-                evidence,
-                Hypotheses.of(evidence, List.of()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        return Explanation.of(
+                contender.id(), contender.label(), "journal", evidence, Hypotheses.of(evidence, List.of()));
     }
 
     private static void turn(

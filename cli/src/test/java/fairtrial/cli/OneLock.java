@@ -13,12 +13,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// A contender whose requests hold a lock of the application, one at a time for 2 ms: no setting turns it.
-record OneLock() implements EvidenceSource {
-    @Override
-    public String id() {
-        return "made-up";
-    }
-
+///
+/// @param id name of this source
+record OneLock(String id) implements EvidenceSource {
     @Override
     public Optional<ContenderEvidence> of(RunRecord record, String contender) {
         LoadedFigures plain = new LoadedFigures(16, 480, 0.033, 0.034, OptionalDouble.of(100));

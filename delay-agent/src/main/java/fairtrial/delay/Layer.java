@@ -27,8 +27,10 @@ public enum Layer {
     LOG_LOCK(9),
     /// Requests to other services.
     CLIENT(10),
+    /// Requests of a client that holds a connection of its pool.
+    CLIENT_CONNECTION(11),
     /// The application's own locks, monitors and permits, while one is held.
-    LOCK(11);
+    LOCK(12);
 
     /// Number of layers.
     static final int COUNT = values().length;

@@ -102,7 +102,7 @@ class DelayAgentTest {
     /// Outermost calls of each request.
     private static int calls(Layer layer) {
         return switch (layer) {
-            case CLIENT -> 2;
+            case CLIENT -> 3;
             case LOCK -> Locks.WAYS;
             default -> 1;
         };
@@ -140,6 +140,7 @@ class DelayAgentTest {
                         "com.zaxxer.hikari.HikariDataSource",
                         "org.h2.jdbc.JdbcStatement",
                         "jdk.internal.net.http.HttpClientImpl",
+                        "org.apache.hc.core5.http.impl.io.HttpRequestExecutor",
                         "org.example.layered.Locks");
         assertThat(TOLD).containsEntry("failed", "[]").containsEntry("clock", "thread");
     }

@@ -10,7 +10,6 @@ import fairtrial.lab.store.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,7 +55,7 @@ class DosesIT {
         Explanation told = Json.read(Files.readString(run.resolve(Explanations.FILE)), Explanations.class)
                 .of("capped")
                 .orElseThrow();
-        assertThat(told.proof(Optional.empty())).as(explained.out()).isEqualTo(Proof.PROVED);
+        assertThat(told.proof()).as(explained.out()).isEqualTo(Proof.PROVED);
         assertThat(told.outcome().orElseThrow().doses()).hasSize(2);
     }
 }

@@ -1,6 +1,7 @@
 package fairtrial.cli.option;
 
 import fairtrial.core.experiment.Quantities;
+import fairtrial.core.explain.layer.DelayProof;
 import fairtrial.core.explain.told.Explanation;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -53,11 +54,16 @@ public final class ExplainOptions {
         return dryRun || noDoses;
     }
 
-    /// Whether delays at the layers take the place of doses: nothing can be turned, and neither a setting nor a time
-    /// for
-    /// doses was asked for.
+    /// Whether delays at the layers take the place of doses where no setting can be turned.
+    public boolean mayPlantDelays() {
+        return !noDoses && setting == null && budget == null;
+    }
+
+    /// Whether they do so here: some layer can tell about the limit.
     public boolean plantsDelays(Explanation explained) {
-        return explained.isWithoutSetting() && !noDoses && setting == null && budget == null;
+        return mayPlantDelays()
+                && explained.isWithoutSetting()
+                && explained.told().filter(DelayProof::canTell).isPresent();
     }
 
     /// The given options that say nothing about layers.

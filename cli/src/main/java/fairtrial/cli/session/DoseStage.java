@@ -73,7 +73,12 @@ final class DoseStage {
             throw e;
         }
         if (experiment.isEmpty()) {
-            answer.tell(folder, run, judgedAgain(first));
+            Explanation known = judgedAgain(first);
+            if (options.dryRun) {
+                answer.show(known);
+            } else {
+                answer.tell(folder, run, known);
+            }
             return ExitCode.DONE;
         }
         Explanation planned = first.withPlan(experiment.get().plan());
@@ -148,14 +153,16 @@ final class DoseStage {
                 experiment.plan().doubled().map(LimitingSetting::value).orElse("")));
     }
 
-    /// Doses that were run earlier stay, with the predictions of that time; they are only judged again.
+    /// Doses that were run earlier stay, with the predictions of that time; they are only judged again. Of two
+    /// explanations without doses, the one from a live contender knows more.
     Explanation judgedAgain(Explanation now) {
-        return run.explained()
-                .of(now.contender())
-                .flatMap(earlier -> earlier.plan()
+        Optional<Explanation> before = run.explained().of(now.contender());
+        return before.flatMap(earlier -> earlier.plan()
                         .flatMap(plan -> earlier.folder()
                                 .flatMap(where -> DoseRun.stored(root, where))
                                 .map(folder -> judgedAgain(earlier, plan, folder))))
+                .or(() -> before.filter(earlier -> earlier.source().equals(LiveEvidence.ID)
+                        && !now.source().equals(LiveEvidence.ID)))
                 .orElse(now);
     }
 

@@ -70,7 +70,7 @@ final class ExplainAnswer {
     }
 
     /// This command, as it is offered for later.
-    private String again() {
+    String again() {
         List<String> command = new ArrayList<>(List.of("fairtrial", "explain", root.toString()));
         options.contender().ifPresent(name -> command.addAll(List.of("--contender", name)));
         return ShellWord.line(command);

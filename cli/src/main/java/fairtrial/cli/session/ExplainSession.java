@@ -18,9 +18,7 @@ import fairtrial.core.text.Message;
 import fairtrial.core.text.ShellWord;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.run.Cancel;
-import fairtrial.lab.store.FileTrouble;
 import fairtrial.lab.store.ReadRun;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -88,35 +86,40 @@ public final class ExplainSession {
         if (options.startsNothing()) {
             try (ExplainedFolder folder = ExplainedFolder.free(root, terminal)) {
                 int code = stage.turn(folder, chosen);
-                if (options.dryRun && options.plantsDelays(chosen)) {
-                    terminal.note(new Message("explain.plant.dry", contender.id()));
-                }
+                new LayerRun(terminal, resources).dryRun(options, known(run, chosen));
                 return code;
             }
         }
         new DosePrice(terminal, resources, options).requirePaid(doses, run, contender, chosen);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
             Explanation seen = live.isEmpty() ? chosen : watched(live.get(), run, contender, chosen);
-            if (!options.plantsDelays(seen)) {
-                return stage.turn(folder, seen);
-            }
-            answer.keep(folder, run, seen);
-            try {
-                return planted(folder, run, contender, seen, answer);
-            } catch (UserError e) {
-                answer.tell(folder, run, seen);
-                terminal.error(e);
-                return ExitCode.DONE;
-            }
+            return options.plantsDelays(seen)
+                    ? planted(folder, run, contender, seen, answer)
+                    : stage.turn(folder, seen);
         }
     }
 
-    /// The answer with what delays at the layers show.
+    /// What was explained earlier, which may be more than the journal tells.
+    private static Explanation known(ReadRun run, Explanation chosen) {
+        return run.explained().of(chosen.contender()).orElse(chosen);
+    }
+
+    /// The answer with what delays at the layers show. The evidence is kept first: it took minutes.
+    ///
+    /// @throws UserError FT-685 to FT-687, FT-689 no delays; the answer is told without them
     private int planted(
             ExplainedFolder folder, ReadRun run, Contender contender, Explanation explained, ExplainAnswer answer)
             throws Cancel.Interrupted {
-        LayerEffects layers = new LayerRun(terminal, resources).of(run, contender);
-        answer.tell(folder, run.withExplained(run.explained().with(layers)), explained);
+        answer.keep(folder, run, explained);
+        terminal.note(new Message("explain.kept.delays", answer.again() + " --layers"));
+        LayerEffects layers;
+        try {
+            layers = new LayerRun(terminal, resources).of(run, contender);
+        } catch (UserError e) {
+            answer.tell(folder, run, explained);
+            throw e;
+        }
+        answer.tell(folder, run.withExplained(run.explained().with(layers)), explained.withDelays(layers));
         return ExitCode.DONE;
     }
 
@@ -147,8 +150,7 @@ public final class ExplainSession {
         }
         new DoseRun(root, terminal, resources, options).startable(run, contender);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
-            return planted(
-                    folder, run, contender, run.explained().of(contender.id()).orElse(chosen), answer);
+            return planted(folder, run, contender, known(run, chosen), answer);
         }
     }
 
@@ -173,8 +175,7 @@ public final class ExplainSession {
         } catch (UserError e) {
             terminal.error(e);
         } catch (UncheckedIOException e) {
-            IOException cause = e.getCause();
-            terminal.error(new UserError("FT-689", contender.id(), FileTrouble.of(cause == null ? e : cause)));
+            terminal.error(LiveEvidence.unwritten(contender, e));
         }
         return chosen;
     }
@@ -233,15 +234,12 @@ public final class ExplainSession {
     private Optional<Explanation> seen(ReadRun run, Contender contender) {
         for (EvidenceSource source : sources) {
             Optional<Explanation> found = source.of(run.record(), contender.id())
-                    .map(evidence -> new Explanation(
+                    .map(evidence -> Explanation.of(
                             contender.id(),
                             contender.label(),
                             source.id(),
                             evidence,
-                            Hypotheses.of(evidence, source.inert(run.record(), contender.id())),
-                            Optional.empty(),
-                            Optional.empty(),
-                            Optional.empty()));
+                            Hypotheses.of(evidence, source.inert(run.record(), contender.id()))));
             if (found.isPresent()) {
                 return found;
             }

@@ -5,11 +5,13 @@ import fairtrial.cli.terminal.Interrupts;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.explain.layer.Elasticities;
 import fairtrial.core.explain.layer.LayerEffects;
+import fairtrial.core.explain.told.Explanation;
 import fairtrial.core.model.Contender;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.run.Cancel;
 import fairtrial.lab.store.ReadRun;
+import java.io.UncheckedIOException;
 import java.util.List;
 
 /// Delays at the layers of a contender: started again for that, on the machine of the run.
@@ -32,9 +34,18 @@ final class LayerRun {
         }
     }
 
+    /// Tells of a dry run that it would plant delays, or that it may.
+    void dryRun(ExplainOptions options, Explanation known) {
+        if (options.dryRun && options.plantsDelays(known)) {
+            terminal.note(new Message("explain.plant.dry", known.contender()));
+        } else if (options.dryRun && options.mayPlantDelays()) {
+            terminal.note(new Message("explain.plant.instead"));
+        }
+    }
+
     /// What throughput and latency owe to its layers.
     ///
-    /// @throws UserError the errors of [LiveEvidence#layers]
+    /// @throws UserError the errors of [LiveEvidence#layers], FT-689 a temporary file cannot be written
     LayerEffects of(ReadRun run, Contender contender) throws Cancel.Interrupted {
         terminal.note(new Message("explain.plant", contender.id()));
         try (Interrupts interrupts = resources.interrupts()) {
@@ -43,6 +54,8 @@ final class LayerRun {
                     contender.label(),
                     new LiveEvidence(terminal, resources)
                             .layers(run.record().plan(), contender.id(), interrupts.cancel()));
+        } catch (UncheckedIOException e) {
+            throw LiveEvidence.unwritten(contender, e);
         }
     }
 }

@@ -7,6 +7,7 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.explain.CollectedEvidence;
 import fairtrial.core.explain.layer.SeenDelays;
+import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.referee.Referee;
 import fairtrial.core.text.UserError;
@@ -17,6 +18,9 @@ import fairtrial.lab.run.Cancel;
 import fairtrial.lab.run.Progress;
 import fairtrial.lab.run.Testbed;
 import fairtrial.lab.service.ServiceWatch;
+import fairtrial.lab.store.FileTrouble;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +63,12 @@ public final class LiveEvidence {
                 (testbed, libraries, services, referee, progress) -> new DelaySession(
                                 testbed, libraries, services, referee, progress, cancel)
                         .plant(resources.delayAgent(), plan, contender, packages(plan)));
+    }
+
+    /// What a testbed says whose temporary files cannot be written or read.
+    static UserError unwritten(Contender contender, UncheckedIOException e) {
+        IOException cause = e.getCause();
+        return new UserError("FT-689", contender.id(), FileTrouble.of(cause == null ? e : cause));
     }
 
     /// Who starts contenders of a plan on this machine.

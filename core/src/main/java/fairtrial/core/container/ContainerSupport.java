@@ -122,9 +122,9 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
     /// Property that limits its request threads on a Boot version or line; empty without one.
     Optional<String> threadLimit(String boot);
 
-    /// Properties that it needs beside these to start; empty: none. A pool that is made smaller than its least size
-    /// needs another least size.
-    default Map<String, String> besides(SortedMap<String, String> properties) {
+    /// Properties without which it does not start with these. A pool whose maximum lies below its minimum needs another
+    /// minimum.
+    default Map<String, String> requiredWith(SortedMap<String, String> properties) {
         return Map.of();
     }
 

@@ -130,10 +130,10 @@ record JettySupport() implements ContainerSupport {
         return Versions.compare(boot, THREADS_SINCE) < 0 ? Optional.empty() : Optional.of(MOST);
     }
 
-    /// `QueuedThreadPool` refuses to be smaller than its least size. Of what is no number, such as a placeholder,
-    /// nothing is known.
+    /// `QueuedThreadPool` refuses a maximum below its minimum. A value that is no number, such as a placeholder, is
+    /// unknown.
     @Override
-    public Map<String, String> besides(SortedMap<String, String> properties) {
+    public Map<String, String> requiredWith(SortedMap<String, String> properties) {
         boolean known = Stream.of(MOST, LEAST)
                 .flatMap(name -> Optional.ofNullable(properties.get(name)).stream())
                 .allMatch(value -> value.trim().matches("\\d{1,9}"));

@@ -98,6 +98,12 @@ final class Targets {
                 "org.apache.http.client.HttpClient",
                 "okhttp3.Call");
         calls(Layer.CLIENT, named("send"), "java.net.http.HttpClient");
+        // Both run a request on a connection that was leased before.
+        calls(
+                Layer.CLIENT_CONNECTION,
+                named("execute").and(isPublic()),
+                "org.apache.hc.core5.http.impl.io.HttpRequestExecutor",
+                "org.apache.http.protocol.HttpRequestExecutor");
     }
 
     private static void calls(Layer layer, ElementMatcher<? super MethodDescription> methods, String... types) {

@@ -10,13 +10,16 @@ import java.net.URI;
 import java.net.URLConnection;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import javax.sql.DataSource;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.core5.http.HttpResponse;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.SpringApplication;
@@ -38,6 +41,7 @@ public class LayeredApplication {
     private final Locks locks = new Locks();
     private final HttpServer other;
     private final HttpClient client = HttpClient.newHttpClient();
+    private final CloseableHttpClient pooled = HttpClients.createDefault();
 
     LayeredApplication(DataSource database) throws IOException {
         this.database = database;
@@ -68,7 +72,8 @@ public class LayeredApplication {
                 .execute()) {
             LOG.info("answered {}", answer.getStatusCode());
         }
-        client.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.discarding());
+        pooled.execute(new HttpGet(uri), HttpResponse::getCode);
+        client.send(HttpRequest.newBuilder(uri).build(), java.net.http.HttpResponse.BodyHandlers.discarding());
         return Map.of("entered", entered + number());
     }
 

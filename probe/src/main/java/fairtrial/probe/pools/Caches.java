@@ -13,8 +13,8 @@ final class Caches {
     private static final String CAFFEINE = "com.github.benmanes.caffeine.cache.Cache";
     private static final String MANAGER = "org.springframework.cache.CacheManager";
 
-    /// The sum of weights takes the lock of the cache's eviction.
-    private static final long WEIGHT_MILLIS = 1_000;
+    /// Maximum and weights take the lock of the cache's eviction.
+    private static final long LOCKING_MILLIS = 1_000;
 
     private Caches() {}
 
@@ -36,17 +36,18 @@ final class Caches {
     private static void managed(Limits into, Object manager) {
         try {
             for (Object name : ReflectiveReader.call(Iterable.class, manager, "getCacheNames")) {
-                Object cache = ReflectiveReader.callWith(manager, "getCache", String.class, name);
-                Object inside = unwrapped(ReflectiveReader.call(cache, "getNativeCache"));
-                if (ReflectiveReader.has(inside, "policy")) {
-                    into.add("cache " + name, () -> caffeine(String.valueOf(name), inside));
-                }
+                into.add("cache " + name, () -> managed(manager, String.valueOf(name)));
             }
         } catch (ReflectiveOperationException none) {
             into.add("caches", () -> {
                 throw none;
             });
         }
+    }
+
+    private static Limit managed(Object manager, String name) throws ReflectiveOperationException {
+        Object cache = ReflectiveReader.callWith(manager, "getCache", String.class, name);
+        return caffeine(name, unwrapped(ReflectiveReader.call(cache, "getNativeCache")));
     }
 
     /// What a cache of JSR 107 keeps its entries in.
@@ -65,9 +66,10 @@ final class Caches {
             throw new ReflectiveOperationException("the cache has no largest size");
         }
         Gauge used = Boolean.TRUE.equals(ReflectiveReader.call(eviction, "isWeighted"))
-                ? Rarely.every(WEIGHT_MILLIS, () -> weight(eviction))
+                ? Rarely.every(LOCKING_MILLIS, () -> weight(eviction))
                 : ReflectiveReader.gauge(cache, "estimatedSize");
-        return Limit.of("cache", name, ReflectiveReader.gauge(eviction, "getMaximum"), used);
+        Gauge capacity = Rarely.every(LOCKING_MILLIS, ReflectiveReader.gauge(eviction, "getMaximum"));
+        return Limit.of("cache", name, capacity, used);
     }
 
     private static double weight(Object eviction) throws ReflectiveOperationException {

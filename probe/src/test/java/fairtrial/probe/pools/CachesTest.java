@@ -46,6 +46,7 @@ class CachesTest {
                 .weigher((String key, String value) -> value.length())
                 .build();
         cache.put("one", "seven..");
+        cache.cleanUp();
         assertThat(ToldLimits.only(limits("prices", cache), "cache"))
                 .containsEntry("name", "prices")
                 .containsEntry("capacity", 50.0)

@@ -21,7 +21,7 @@ final class Turn {
             case PROPERTY -> {
                 SortedMap<String, String> properties = new TreeMap<>(base.properties());
                 properties.put(setting.name(), setting.value());
-                properties.putAll(ContainerSupport.of(base.container()).besides(properties));
+                properties.putAll(ContainerSupport.of(base.container()).requiredWith(properties));
                 yield base.withSettings(properties);
             }
             case JVM_FLAG -> base.withFlags(flags(base.jvmFlags(), setting));

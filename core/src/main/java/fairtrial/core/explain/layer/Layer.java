@@ -28,6 +28,8 @@ public enum Layer {
     LOG_LOCK,
     /// Requests to other services.
     CLIENT,
+    /// Requests of a client that holds a connection of its pool.
+    CLIENT_CONNECTION,
     /// The application's own locks, monitors and permits, while one is held.
     LOCK;
 

@@ -141,7 +141,7 @@ public record Explanations(
     /// The findings of `result.json`.
     public List<Finding> findings() {
         return Stream.concat(
-                        contenders.stream().flatMap(one -> Findings.of(one, layersOf(one.contender())).stream()),
+                        contenders.stream().flatMap(one -> Findings.of(one).stream()),
                         layers.stream().flatMap(one -> Findings.of(one).stream()))
                 .toList();
     }

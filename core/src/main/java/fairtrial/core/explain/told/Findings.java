@@ -16,13 +16,11 @@ import java.util.stream.Stream;
 final class Findings {
     private Findings() {}
 
-    /// @param layers what delays at its layers showed
-    static List<Finding> of(Explanation explained, Optional<LayerEffects> layers) {
+    static List<Finding> of(Explanation explained) {
         Optional<Hypothesis> told = explained.told();
         Stream<Finding> limits = explained.hypotheses().stream()
                 .filter(one -> one.limits() || told.filter(one::equals).isPresent())
-                .map(one -> finding(
-                        explained, one, told.filter(one::equals).isPresent() ? proof(explained, layers) : "none"));
+                .map(one -> finding(explained, one, told.filter(one::equals).isPresent() ? proof(explained) : "none"));
         return Stream.concat(limits, failed(explained)).toList();
     }
 
@@ -86,11 +84,11 @@ final class Findings {
     }
 
     /// Nothing is shown by evidence alone.
-    private static String proof(Explanation explained, Optional<LayerEffects> layers) {
-        if (explained.outcome().isEmpty() && !explained.isWithoutSetting()) {
+    private static String proof(Explanation explained) {
+        if (explained.outcome().isEmpty() && explained.delays().isEmpty()) {
             return "none";
         }
-        return switch (explained.proof(layers)) {
+        return switch (explained.proof()) {
             case PROVED, INERT -> "confirmed";
             case REFUTED -> "refuted";
             case SUSPECTED -> "none";

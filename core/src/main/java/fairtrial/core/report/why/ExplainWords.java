@@ -50,7 +50,9 @@ public final class ExplainWords {
     }
 
     private Optional<String> layerLine() {
-        return layers.map(seen -> new LayerWords(texts, seen).line());
+        return layers.map(seen -> new LayerWords(texts, seen))
+                .map(words ->
+                        explained.delays().map(one -> words.line(one.layer())).orElseGet(words::line));
     }
 
     private List<String> answer(Hypothesis one, String more) {
@@ -83,7 +85,7 @@ public final class ExplainWords {
     }
 
     private String limit(Hypothesis one) {
-        String proof = texts.say("explain.proof." + explained.proof(layers).id());
+        String proof = texts.say("explain.proof." + explained.proof().id());
         return one.effect() == Effect.INERT
                 ? say("limit.inert", explained.label(), name(one), proof)
                 : say(
@@ -203,7 +205,7 @@ public final class ExplainWords {
         if (one.effect() == Effect.INERT) {
             return say("next.inert");
         }
-        if (explained.proof(layers) == Proof.REFUTED) {
+        if (explained.proof() == Proof.REFUTED) {
             return say("next.refuted", "report.html");
         }
         Optional<Prediction> prediction = one.prediction();

@@ -1,5 +1,6 @@
 package fairtrial.core.report.why;
 
+import fairtrial.core.explain.layer.Layer;
 import fairtrial.core.explain.layer.LayerEffect;
 import fairtrial.core.explain.layer.LayerEffects;
 import fairtrial.core.model.Interval;
@@ -19,11 +20,21 @@ public final class LayerWords {
 
     /// The line.
     public String line() {
-        Optional<LayerEffect> top = layers.top();
-        if (top.isEmpty()) {
+        return line(layers.top());
+    }
+
+    /// The same about a layer that decides something.
+    String line(Layer wanted) {
+        return line(layers.layers().stream()
+                .filter(one -> one.time().layer() == wanted)
+                .findFirst());
+    }
+
+    private String line(Optional<LayerEffect> effect) {
+        if (effect.isEmpty()) {
             return texts.say("explain.layers.none", layers.label(), layers.planted());
         }
-        LayerEffect one = top.get();
+        LayerEffect one = effect.get();
         return texts.say(
                 "explain.layers",
                 texts.say("explain.layer." + one.time().layer().id()),

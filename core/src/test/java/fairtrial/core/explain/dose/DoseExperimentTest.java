@@ -111,7 +111,7 @@ class DoseExperimentTest {
     }
 
     @Test
-    void a_pool_that_gets_smaller_than_its_least_size_gets_another_least_size() {
+    void a_pool_whose_maximum_falls_below_its_minimum_gets_another_minimum() {
         String most = "server.jetty.threads.max";
         List<Hypothesis> all = hypotheses(resource(ResourceKind.REQUEST_THREADS, TurnedBy.PROPERTY, most, "12", 9, 9));
         DoseExperiment doses =

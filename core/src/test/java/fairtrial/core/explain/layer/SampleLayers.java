@@ -28,6 +28,11 @@ public final class SampleLayers {
                 "c0", "tomcat", 5, 200, List.of(effect(layer, 20, 2000, 1000, new Interval(lo, mid, hi), mid)));
     }
 
+    /// One layer in which requests spend much, and which got no delay.
+    static LayerEffects withoutDelay(Layer layer) {
+        return new LayerEffects("c0", "tomcat", 5, 200, List.of(effect(layer, 20, 2000, 0, new Interval(0, 0, 0), 0)));
+    }
+
     private static LayerEffect effect(
             Layer layer, double cpu, double wait, double planted, Interval throughput, double latency) {
         LayerTime time = new LayerTime(layer, 1, cpu, wait, List.of("org.example." + layer));

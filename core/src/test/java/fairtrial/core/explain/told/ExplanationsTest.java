@@ -79,7 +79,7 @@ class ExplanationsTest {
                 .with(SampleExplanation.of(4))
                 .with(SampleExplanation.of(Proof.REFUTED, new Message("explain.reason.no-effect")));
         assertThat(twice.contenders()).hasSize(1);
-        assertThat(twice.of("c0").orElseThrow().proof(Optional.empty())).isEqualTo(Proof.REFUTED);
+        assertThat(twice.of("c0").orElseThrow().proof()).isEqualTo(Proof.REFUTED);
     }
 
     @Test
@@ -107,14 +107,20 @@ class ExplanationsTest {
         });
     }
 
+    private static Explanations delayed(LayerEffects layers) {
+        return Explanations.NONE
+                .with(SampleExplanation.ofLock().withDelays(layers))
+                .with(layers);
+    }
+
     @Test
     void a_limit_without_a_setting_is_confirmed_by_the_layer_in_which_it_is_held() {
         Explanations lock = Explanations.NONE.with(SampleExplanation.ofLock());
         assertThat(lock.findings()).first().extracting(Finding::proof).isEqualTo("none");
-        assertThat(lock.with(SampleLayers.of(Layer.LOCK, 0.93, 0.99, 1.05)).findings())
+        assertThat(delayed(SampleLayers.of(Layer.LOCK, 0.93, 0.99, 1.05)).findings())
                 .extracting(Finding::rule, Finding::proof)
                 .contains(tuple("lock", "confirmed"), tuple("layer", "confirmed"));
-        assertThat(lock.with(SampleLayers.of(Layer.LOCK, -0.02, 0.01, 0.04)).findings())
+        assertThat(delayed(SampleLayers.of(Layer.LOCK, -0.02, 0.01, 0.04)).findings())
                 .first()
                 .extracting(Finding::proof)
                 .isEqualTo("refuted");

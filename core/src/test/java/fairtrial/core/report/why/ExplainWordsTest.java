@@ -73,7 +73,7 @@ class ExplainWordsTest {
     @EnumSource(Language.class)
     void delays_at_the_layers_take_the_place_of_doses(Language language) {
         LayerEffects proved = SampleLayers.of(Layer.LOCK, 0.93, 0.99, 1.05);
-        List<String> lines = lines(language, SampleExplanation.ofLock(), Optional.of(proved));
+        List<String> lines = lines(language, SampleExplanation.ofLock().withDelays(proved), Optional.of(proved));
         assertThat(lines).hasSize(6);
         assertThat(lines.get(0)).contains(Texts.inLanguage(language).say("explain.proof.proved"));
         assertThat(lines.get(4)).contains("0.99 (0.93–1.05)").doesNotContain("fairtrial explain");

@@ -66,15 +66,7 @@ public final class SampleExplanation {
     /// @param inert settings that cannot matter
     public static Explanation of(double used, LimitingSetting... inert) {
         ContenderEvidence evidence = evidence(used);
-        return new Explanation(
-                "c0",
-                "tomcat",
-                "journal",
-                evidence,
-                Hypotheses.of(evidence, List.of(inert)),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        return Explanation.of("c0", "tomcat", "journal", evidence, Hypotheses.of(evidence, List.of(inert)));
     }
 
     /// Sixteen connections in front of a monitor that each request holds for 2 ms.
@@ -114,15 +106,7 @@ public final class SampleExplanation {
                 .toList();
         ContenderEvidence evidence =
                 new ContenderEvidence("c0", plain, plain, Optional.of(alone), all, Reading.of(recorded));
-        return new Explanation(
-                "c0",
-                "tomcat",
-                "live",
-                evidence,
-                Hypotheses.of(evidence, List.of()),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        return Explanation.of("c0", "tomcat", "live", evidence, Hypotheses.of(evidence, List.of()));
     }
 
     /// With doses that showed this.
