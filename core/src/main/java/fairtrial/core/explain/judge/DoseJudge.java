@@ -14,7 +14,8 @@ import java.util.OptionalDouble;
 ///
 /// *Proved*: at every dose measured ÷ predicted contains 1 within the margin, throughput rises from the
 /// lowest to the highest dose as predicted, and the negative control is equivalent to the base. *Refuted*: at
-/// one dose measured ÷ predicted lies outside the margin with its whole interval. All else is *suspected*.
+/// one dose measured ÷ predicted lies outside the margin with its whole interval, and turning it did not have more
+/// effect than predicted. All else is *suspected*.
 public final class DoseJudge {
     /// What a prediction may be wrong by. The means that it is made from are right to some 10 %.
     public static final double MARGIN = 0.15;
@@ -142,7 +143,15 @@ public final class DoseJudge {
     private Proof effect(List<MeasuredDose> doses, Interval slope, Optional<Interval> control, List<Message> reasons) {
         List<Interval> accuracies =
                 doses.stream().flatMap(dose -> dose.accuracy().stream()).toList();
-        if (accuracies.stream().anyMatch(accuracy -> isOutside(accuracy, MARGIN))) {
+        List<MeasuredDose> outside = doses.stream()
+                .filter(dose ->
+                        dose.accuracy().filter(one -> isOutside(one, MARGIN)).isPresent())
+                .toList();
+        if (!outside.isEmpty() && outside.stream().allMatch(DoseJudge::isStronger)) {
+            reasons.add(new Message("explain.reason.more"));
+            return Proof.SUSPECTED;
+        }
+        if (!outside.isEmpty()) {
             reasons.add(new Message(slope.lo() > 1 ? "explain.reason.other-effect" : "explain.reason.no-effect"));
             return Proof.REFUTED;
         }
@@ -160,6 +169,15 @@ public final class DoseJudge {
             return Proof.SUSPECTED;
         }
         return Proof.PROVED;
+    }
+
+    /// Whether a dose did more than predicted: less throughput where less was predicted, more where more was. The
+    /// resource limits, and the prediction was wrong.
+    private static boolean isStronger(MeasuredDose dose) {
+        boolean raises = dose.dose().ratio() > 1;
+        return dose.accuracy()
+                .filter(accuracy -> raises ? accuracy.lo() > 1 : accuracy.hi() < 1)
+                .isPresent();
     }
 
     private static Interval point(Interval interval) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum Proof {
     /// Every dose did what was predicted, and the negative control did nothing.
     PROVED,
-    /// A dose did something else than predicted.
+    /// A dose had less effect than predicted, or a delay none.
     REFUTED,
     /// Neither: no doses, too few rounds, or figures that a check refuses.
     SUSPECTED,

@@ -72,6 +72,15 @@ class DoseJudgeTest {
     }
 
     @Test
+    void more_effect_than_predicted_is_a_suspicion_that_no_round_changes() {
+        DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.35, 2.8, 1), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.more");
+        assertThat(outcome.isOpen()).isFalse();
+        assertThat(proof(HALF_AND_DOUBLE, SimulatedDoses.of(0.35, 1.3, 1), 1)).isEqualTo(Proof.REFUTED);
+    }
+
+    @Test
     void an_estimate_that_misses_the_prediction_is_a_suspicion_where_its_interval_does_not_decide() {
         DoseOutcome outcome =
                 judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.5, 2.36, 1).withNoise(0.03), 1);
