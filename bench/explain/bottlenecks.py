@@ -9,10 +9,10 @@
     python3 bench/explain/bottlenecks.py OUT --dry-run                         `compare --dry-run` of each command
 
 The cases stand in cases.py. Cases of one group share a short base comparison, OUT/runs/GROUP; each has an `explain` of its
-own, with evidence from a contender that is started again, and doses; where nothing can be turned, delays at the layers. Every
-case is one line of OUT/cases.jsonl, every
-healthy run one of OUT/healthy.jsonl. What has a line is not run again, unless it ended with an error. The rules of JDK
-Mission Control judge the recordings of the same evidence (`fairtrial.proof.jmc.RuleScores`).
+own, with evidence from a contender that is started again, and doses; where nothing can be turned, delays at the layers.
+Every case is one line of OUT/cases.jsonl, every healthy run one of OUT/healthy.jsonl. What has a line is not run again,
+unless it ended with an error. The rules of JDK Mission Control judge the recordings of the same evidence
+(`fairtrial.proof.jmc.RuleScores`).
 
 Run it in a checkout that is packaged (./mvnw package -DskipTests), on a machine where nothing else runs."""
 import argparse
