@@ -68,6 +68,21 @@ class AwaitedResourcesTest {
     }
 
     @Test
+    void a_pool_whose_queue_was_read_too_short_is_still_the_pool_that_was_waited_for() {
+        Recorded waited = SampleRecording.of(SampleRecording.wait(
+                "park",
+                "com.zaxxer.hikari.util.ConcurrentBag.borrow",
+                "java.util.concurrent.SynchronousQueue$Transferer",
+                5.7,
+                ResourceKind.DATABASE_POOL,
+                0.6));
+        assertThat(complete(waited, read(ResourceKind.DATABASE_POOL, 1, 0.3, OptionalDouble.of(2.3))))
+                .hasSize(1);
+        assertThat(complete(waited, read(ResourceKind.DATABASE_POOL, 1, 0.3, OptionalDouble.of(0.1))))
+                .hasSize(2);
+    }
+
+    @Test
     void a_semaphore_without_a_bean_has_as_many_permits_as_are_in_use_at_a_time() {
         LimitedResource permits = complete(SampleRecording.of(SampleRecording.wait(
                         "park",
