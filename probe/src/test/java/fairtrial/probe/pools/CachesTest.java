@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import javax.cache.CacheManager;
 import javax.cache.Caching;
+import org.assertj.core.api.MapAssert;
 import org.junit.jupiter.api.Test;
 import org.springframework.cache.caffeine.CaffeineCacheManager;
 import org.springframework.cache.concurrent.ConcurrentMapCacheManager;
@@ -27,16 +28,19 @@ class CachesTest {
         return limits;
     }
 
+    private MapAssert<String, Object> assertCache(String bean, Object holder, String name, double most, double used) {
+        return assertThat(ToldLimits.only(limits(bean, holder), "cache"))
+                .containsEntry("name", name)
+                .containsEntry("capacity", most)
+                .containsEntry("used", used);
+    }
+
     @Test
     void caches_of_spring_tell_their_largest_size_and_their_entries() {
         CaffeineCacheManager manager = new CaffeineCacheManager("vets");
         manager.setCaffeine(Caffeine.newBuilder().maximumSize(100));
         Objects.requireNonNull(manager.getCache("vets")).put("one", 1);
-        assertThat(ToldLimits.only(limits("cacheManager", manager), "cache"))
-                .containsEntry("name", "vets")
-                .containsEntry("capacity", 100.0)
-                .containsEntry("used", 1.0)
-                .doesNotContainKeys("waiting", "setting");
+        assertCache("cacheManager", manager, "vets", 100, 1).doesNotContainKeys("waiting", "setting");
     }
 
     @Test
@@ -47,10 +51,7 @@ class CachesTest {
                 .build();
         cache.put("one", "seven..");
         cache.cleanUp();
-        assertThat(ToldLimits.only(limits("prices", cache), "cache"))
-                .containsEntry("name", "prices")
-                .containsEntry("capacity", 50.0)
-                .containsEntry("used", 7.0);
+        assertCache("prices", cache, "prices", 50, 7);
     }
 
     @Test
@@ -61,10 +62,7 @@ class CachesTest {
             caches.createCache("pets", bounded).put("one", 1);
             JCacheCacheManager manager = new JCacheCacheManager(caches);
             manager.afterPropertiesSet();
-            assertThat(ToldLimits.only(limits("cacheManager", manager), "cache"))
-                    .containsEntry("name", "pets")
-                    .containsEntry("capacity", 30.0)
-                    .containsEntry("used", 1.0);
+            assertCache("cacheManager", manager, "pets", 30, 1);
         }
     }
 

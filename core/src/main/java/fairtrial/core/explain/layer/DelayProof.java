@@ -45,8 +45,9 @@ public final class DelayProof {
 
     /// The judgement; empty where no delay tells.
     public static Optional<DelayOutcome> of(Hypothesis limit, LayerEffects seen) {
+        Set<Layer> wanted = layers(limit);
         List<LayerEffect> held = seen.layers().stream()
-                .filter(one -> layers(limit).contains(one.time().layer()))
+                .filter(one -> wanted.contains(one.time().layer()))
                 .filter(one -> one.plantedMicros() > 0 && one.most() >= SAME * use(limit))
                 .toList();
         return deciding(held)
