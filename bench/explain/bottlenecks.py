@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Planted bottlenecks: does `explain` name the cause first, prove it, and predict what a dose does?
+"""Injected bottlenecks: does `explain` name the cause first, prove it, and predict what a dose does?
 
     python3 bench/explain/bottlenecks.py OUT [--only PATTERN] [--minutes 60] [--petclinic JAR]    run what is not done yet
-    python3 bench/explain/bottlenecks.py OUT --healthy 40                      runs in which nothing is planted
+    python3 bench/explain/bottlenecks.py OUT --healthy 40                      runs in which nothing is injected
     python3 bench/explain/bottlenecks.py OUT --table                           the table and the scores so far
     python3 bench/explain/bottlenecks.py OUT --docs                            writes them into docs/bottlenecks*.md
     python3 bench/explain/bottlenecks.py OUT --list                            the cases and their commands
@@ -42,7 +42,7 @@ SHORT = ["--rounds", "1", "--blocks", "1", "--slice", "500ms", "--rate", "20", "
 STAGES = {
     "evidence": r"is started again to see",
     "rehearsal of the doses": r"^Slices with evidence had|^doses: Rehearsal",
-    "delays": r"is started again with delays",
+    "delays": r"is started again with injected delays",
     "round 1": r"^doses: round 1 of",
     "round 2": r"^doses: round 2 of",
     "round 3": r"^doses: round 3 of",
@@ -218,7 +218,7 @@ def planted():
 
 
 def healthy(number, petclinic):
-    """So many runs in which nothing is planted: each scenario in turn, with a base of its own each time."""
+    """So many runs in which nothing is injected: each scenario in turn, with a base of its own each time."""
     scenarios = [one for one in cases.HEALTHY if petclinic or one[0].app != cases.PETCLINIC]
     planned = []
     turn = 0

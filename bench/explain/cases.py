@@ -1,4 +1,4 @@
-"""The planted bottlenecks: what is planted, and what the right answer is.
+"""The injected bottlenecks: what is injected, and what the right answer is.
 
 A group is one base comparison: an application, a request and a load. Its contenders are the cases. The right answer is the
 kind of resource that limits (`ResourceKind` in `explain.json`) and the setting behind it. Where no setting exists, delays at
@@ -32,7 +32,7 @@ class Group:
 
 @dataclasses.dataclass(frozen=True)
 class Case:
-    """One contender with a planted bottleneck. `setting` is empty where nothing can be turned."""
+    """One contender with an injected bottleneck. `setting` is empty where nothing can be turned."""
 
     id: str
     group: str
@@ -166,7 +166,7 @@ def connections():
     return [most[0], queue, most[1]]
 
 
-# Runs in which nothing is planted. What ends their loop are the CPUs or the connections of the load.
+# Runs in which nothing is injected. What ends their loop are the CPUs or the connections of the load.
 HEALTHY = [
     (Group("hello", BUILT_IN, ("--workload", "hello"), 16), ("tomcat", "jetty", "undertow")),
     (Group("json", BUILT_IN, ("--workload", "json"), 8), ("tomcat+vt", "jetty+vt", "undertow+vt")),

@@ -21,7 +21,7 @@ ENGLISH = {
     "proofs": {},
     "head": ["case", "kind", "contender", "first cause", "right", "proof", "measured ÷ predicted, or elasticity", "JMC ≥ 25"],
     "of": "{0} of {1} ({2:.0f} %)", "yes": "yes", "no": "no", "none": "none", "error": "error", "empty": "Not measured yet.",
-    "scores": ["score", "of planted bottlenecks", "wanted"],
+    "scores": ["score", "of injected bottlenecks", "wanted"],
     "first": "right cause first", "proved": "proved", "proved-turned": "proved, of those with a setting",
     "proved-layers": "proved, of those without", "within": "predictions within ±15 %", "jmc": "right cause by JMC's rules (≥ 25)", "jmc-first": "right cause first by JMC's rules",
     "runs": "healthy runs", "turned": "healthy runs with doses or delays", "false": "proved, of those", "ends": "healthy runs: the CPUs or the load named first",
@@ -40,7 +40,7 @@ CHINESE = {
     "proofs": {"proved": "已证实", "refuted": "已否定", "suspected": "存疑", "inert": "无作用"},
     "head": ["案例", "种类", "被测对象", "首位原因", "正确", "判定", "实测 ÷ 预测，或弹性", "JMC ≥ 25"],
     "of": "{0} / {1}（{2:.0f} %）", "yes": "是", "no": "否", "none": "无", "error": "错误", "empty": "尚未测量。",
-    "scores": ["指标", "植入的瓶颈", "要求"],
+    "scores": ["指标", "注入的瓶颈", "要求"],
     "first": "首位原因正确", "proved": "已证实", "proved-turned": "已证实（有设置项的案例）",
     "proved-layers": "已证实（无设置项的案例）", "within": "预测误差在 ±15 % 以内", "jmc": "JMC 规则指出正确原因（≥ 25）", "jmc-first": "JMC 规则的首位原因正确",
     "runs": "健康运行", "turned": "其中做了各档或延迟的", "false": "其中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧",
@@ -87,7 +87,7 @@ def named(hypothesis):
 
 
 def is_right(record):
-    """Whether the first cause is the planted one, with its setting where it has one."""
+    """Whether the first cause is the injected one, with its setting where it has one."""
     if not record.get("limits"):
         return False
     first = record["limits"][0]
@@ -95,7 +95,7 @@ def is_right(record):
 
 
 def layers(explained):
-    """The layers at which a delay was planted, with the elasticity of throughput."""
+    """The layers at which a delay was injected, with the elasticity of throughput."""
     return [
         {"layer": one["time"]["layer"].lower(), "throughput": one["throughput"]}
         for effects in explained["layers"] for one in effects["layers"] if one["planted_micros"] > 0 and one["throughput"]

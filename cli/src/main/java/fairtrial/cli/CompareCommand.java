@@ -99,8 +99,10 @@ class CompareCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         Terminal told = "-".equals(options.json) ? terminal.named("why") : terminal;
         LiveEvidence live = new LiveEvidence(told, resources);
-        new ExplainSession(told, resources, new ExplainOptions(), List.of(new JournalSource()), Optional.of(live))
-                .explain(folder);
+        ExplainOptions asked = new ExplainOptions();
+        // The user typed them just now.
+        asked.commandsAllowed = true;
+        new ExplainSession(told, resources, asked, List.of(new JournalSource()), Optional.of(live)).explain(folder);
     }
 
     private OccasionSession session(boolean allowed) {

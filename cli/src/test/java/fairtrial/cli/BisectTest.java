@@ -6,6 +6,8 @@ import fairtrial.cli.session.FakeResources;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.core.bisect.BisectReport;
 import fairtrial.core.bisect.Boundary;
+import fairtrial.lab.fake.Timeline;
+import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,6 +77,30 @@ class BisectTest extends CommandTest {
     }
 
     @Test
+    void a_version_that_does_not_start_is_skipped_even_where_it_is_the_lowest_of_its_look() throws IOException {
+        FakeResources machine = slowerSince(8);
+        machine.timeline().before(action -> action.kind() == Timeline.Kind.START && patch(action.name()) == 0, () -> {
+            throw new LoadFailed("no such class", false);
+        });
+        Call call = bisect(machine, " --claim 'throughput(tomcat) > 27000/s' --over tomcat=1.2..1.2")
+                .ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Since 1.2.8 the claim does not hold", "1.2.0");
+        assertThat(report().skipped()).containsOnlyKeys(0);
+    }
+
+    @Test
+    void a_search_whose_time_was_over_goes_on_with_more() throws IOException {
+        String options = CLAIM + " --over tomcat=1.2..1.2";
+        bisect(slowerSince(8), options + " --budget 5s").ends(ExitCode.DONE);
+        int looks = report().looks().size();
+        bisect(slowerSince(8), options + " --budget 10h").ends(ExitCode.DONE);
+        assertThat(report().looks().size()).isGreaterThan(looks);
+        assertThat(report().boundaries().orElseThrow())
+                .singleElement()
+                .satisfies(one -> assertThat(one.isConfirmed()).isTrue());
+    }
+
+    @Test
     void a_dry_run_starts_nothing() {
         Call call = bisect(slowerSince(5), CLAIM + " --over tomcat=1.2..1.2 --dry-run")
                 .ends(ExitCode.DONE);
@@ -100,6 +126,8 @@ class BisectTest extends CommandTest {
             FT-728 | --claim 'throughput(tomcat) vs first > -5%' --over tomcat=1.2..1.2 --rounds 3
             FT-901 | --claim 'tomcat is slow' --over tomcat=1.2..1.2
             FT-102 | --claim 'throughput(cat) vs first > 1%' --over tomcat=1.2..1.2
+            FT-767 | --claim 'throughput(tomcat) vs tomcat > 5%' --over tomcat=1.2..1.2
+            FT-767 | --claim 'throughput(mine) vs tomcat#mine > 5%' --contender 'tomcat#mine' --over tomcat=1.2..1.2
             """)
     void a_wrong_call_has_its_code(String code, String options) {
         assertThat(bisect(slowerSince(5), " " + options).ends(ExitCode.USER).err())

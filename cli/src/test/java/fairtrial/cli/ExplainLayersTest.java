@@ -72,7 +72,7 @@ class ExplainLayersTest extends CommandTest {
 
     /// The contender that is limited by a lock of the application.
     private Call locked(FakeResources machine, String options) {
-        return explaining(new OneLock("made-up"), machine, words("explain " + run + " --contender tomcat" + options));
+        return explaining(OneLimit.lock("made-up"), machine, words("explain " + run + " --contender tomcat" + options));
     }
 
     @Test
@@ -120,9 +120,9 @@ class ExplainLayersTest extends CommandTest {
     @Test
     void a_limit_without_a_setting_gets_delays_without_being_asked() throws IOException {
         Call call = locked(locking(), "").ends(ExitCode.DONE);
-        assertThat(call.out()).contains("A lock (Gate.lock)", "refuted", "Layers: Locks");
+        assertThat(call.out()).contains("Lock (Gate.lock)", "refuted", "Layers: Locks");
         assertThat(call.out().lines().count()).isLessThanOrEqualTo(6);
-        assertThat(call.err()).contains("begin again with", "--layers");
+        assertThat(call.err()).contains("repeat them with", "--layers");
         assertThat(tomcat().delays()).contains(new DelayOutcome(Proof.REFUTED, Layer.LOCK));
         assertThat(Json.read(Files.readString(run.resolve("result.json")), Result.class)
                         .assessment()
@@ -139,11 +139,19 @@ class ExplainLayersTest extends CommandTest {
 
     @Test
     void what_was_shown_stays_when_the_journal_is_asked_later() throws IOException {
-        explaining(new OneLock("live"), locking(), words("explain " + run + " --contender tomcat"))
+        explaining(OneLimit.lock("live"), locking(), words("explain " + run + " --contender tomcat"))
                 .ends(ExitCode.DONE);
         Explanations before = explained();
         explain(machine(), " --no-doses").ends(ExitCode.DONE);
         assertThat(explained()).isEqualTo(before);
+    }
+
+    @Test
+    void a_dry_run_tells_what_was_shown_and_offers_no_delays() {
+        explaining(OneLimit.lock("live"), locking(), words("explain " + run + " --contender tomcat"))
+                .ends(ExitCode.DONE);
+        Call call = explain(machine(), " --dry-run").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Lock (Gate.lock)", "Layers: Locks").doesNotContain("--layers");
     }
 
     @Test
@@ -156,14 +164,14 @@ class ExplainLayersTest extends CommandTest {
     @Test
     void a_time_for_doses_plants_no_delays_and_the_answer_offers_them() throws IOException {
         Call call = locked(machine(), " --budget 20m").ends(ExitCode.DONE);
-        assertThat(call.out()).contains("A lock (Gate.lock)", "--layers");
+        assertThat(call.out()).contains("Lock (Gate.lock)", "--layers");
         assertThat(explained().layersOf("tomcat")).isEmpty();
     }
 
     @Test
     void delays_that_cannot_be_planted_leave_the_evidence() throws IOException {
         Call call = locked(new FakeResources(folder, id -> 10_000), "").fails("FT-686");
-        assertThat(call.out()).contains("A lock (Gate.lock)", "--layers");
+        assertThat(call.out()).contains("Lock (Gate.lock)", "--layers");
         assertThat(tomcat().source()).isEqualTo("made-up");
     }
 

@@ -43,7 +43,7 @@ class ExplainTest extends CommandTest {
     }
 
     private Call explain(FakeResources machine, String options) {
-        return explaining(new FourThreads(), machine, words("explain " + run + options));
+        return explaining(OneLimit.fourThreads(), machine, words("explain " + run + options));
     }
 
     @Test

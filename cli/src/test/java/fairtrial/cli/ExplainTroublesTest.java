@@ -37,7 +37,7 @@ class ExplainTroublesTest extends CommandTest {
     }
 
     private Call explain(String options) {
-        return explaining(new FourThreads(), machine, words("explain " + run + options));
+        return explaining(OneLimit.fourThreads(), machine, words("explain " + run + options));
     }
 
     private Explanations explained() throws IOException {
@@ -52,6 +52,14 @@ class ExplainTroublesTest extends CommandTest {
         String text = Files.readString(run.resolve(file));
         assertThat(text).contains(from);
         Files.writeString(run.resolve(file), text.replace(from, to));
+    }
+
+    @Test
+    void flags_and_commands_of_a_folder_need_consent() throws IOException {
+        edit("experiment.yaml", "- \"tomcat\"", "- \"tomcat(-XX:OnError=x.sh)\"");
+        assertThat(explain("").ends(ExitCode.DONE).err()).contains("FT-411", "-XX:OnError=x.sh");
+        assertNothingStarted();
+        assertThat(explain(" --allow-commands --dry-run").err()).doesNotContain("FT-411");
     }
 
     private void assertNothingStarted() {
@@ -141,7 +149,7 @@ class ExplainTroublesTest extends CommandTest {
         machine = new FakeResources(
                 folder, id -> 30_000 * (id.startsWith("lower") ? 0.5 : id.startsWith("higher") ? 2 : 1));
         with(machine, words(resume.replaceFirst("fairtrial ", ""))).ends(ExitCode.DONE);
-        explaining(new FourThreads(), machine, words(judge.replaceFirst("fairtrial ", "")))
+        explaining(OneLimit.fourThreads(), machine, words(judge.replaceFirst("fairtrial ", "")))
                 .ends(ExitCode.DONE);
         assertThat(tomcat().proof()).isEqualTo(Proof.PROVED);
     }
@@ -189,7 +197,7 @@ class ExplainTroublesTest extends CommandTest {
     void an_explanation_that_this_version_cannot_read_stays_beside_the_new_one(String text) throws IOException {
         Files.writeString(run.resolve("explain.json"), text);
         Call call = explain(" --no-doses").ends(ExitCode.DONE);
-        assertThat(call.err()).contains("It stays as explain.unread.json");
+        assertThat(call.err()).contains("It is kept as explain.unread.json");
         assertThat(run.resolve("explain.unread.json")).hasContent(text);
         assertThat(explained().contenders()).hasSize(1);
         assertThat(RunReader.read(run).isWhole()).isTrue();
@@ -227,7 +235,7 @@ class ExplainTroublesTest extends CommandTest {
     @Test
     void names_from_outside_reach_terminal_page_and_file_as_text() throws IOException {
         String pool = "\u001b[31m\u009b2J<script>alert(1)</script>\u0000";
-        Call call = explaining(new FourThreads(pool), machine, words("explain " + run + " --no-doses"))
+        Call call = explaining(OneLimit.fourThreads(pool), machine, words("explain " + run + " --no-doses"))
                 .ends(ExitCode.DONE);
         assertThat(call.out()).contains("[31m").doesNotContain("\u001b", "\u009b", "\u0000");
         assertThat(Files.readString(run.resolve("report.html"))).doesNotContain("<script>alert(1)", "\u001b", "\u0000");

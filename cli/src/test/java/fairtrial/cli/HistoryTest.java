@@ -61,7 +61,7 @@ class HistoryTest extends CommandTest {
         runs(5, 30_000, "tomcat#mine");
         runs(1, 27_000, "tomcat{server.tomcat.threads.max=50}#mine");
         Call call = history(" --html " + folder.resolve("history.html")).ends(ExitCode.DONE);
-        assertThat(call.out().replaceAll("\\s+", " ")).contains("mine, Throughput: suspected −10.");
+        assertThat(call.out().replaceAll("\\s+", " ")).contains("mine, Throughput: suspected change of −10.");
         assertThat(Files.readString(folder.resolve("history.html"))).contains("<svg", "suspected");
 
         FakeResources slower = new FakeResources(folder, id -> id.startsWith("after") ? 27_000 : 30_000);

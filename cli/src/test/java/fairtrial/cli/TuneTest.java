@@ -8,11 +8,17 @@ import fairtrial.core.tune.Confirmation.Answer;
 import fairtrial.core.tune.Stage;
 import fairtrial.core.tune.TuneReport;
 import fairtrial.core.tune.TuneReport.MeasuredStage;
+import fairtrial.lab.fake.Timeline;
+import fairtrial.lab.load.LoadFailed;
 import fairtrial.lab.store.Json;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,6 +82,58 @@ class TuneTest extends CommandTest {
     }
 
     @Test
+    void runs_of_other_options_are_not_taken_for_these() throws IOException {
+        tune(machine(1.3), " --connections 8").ends(ExitCode.DONE);
+        TuneReport before = report();
+        assertThat(tune(machine(1.3), " --connections 64").ends(ExitCode.USER).err())
+                .contains("FT-725");
+        assertThat(report()).isEqualTo(before);
+    }
+
+    @Test
+    void a_stage_that_was_killed_before_its_plan_begins_again() throws IOException {
+        tune(machine(1.3), "").ends(ExitCode.DONE);
+        String first = report().stages().getFirst().folder();
+        Path stage = folder.resolve("found").resolve(first);
+        for (Path file : files(stage)) {
+            Files.delete(file);
+        }
+        Files.writeString(stage.resolve("experiment.yaml"), "name: search");
+        Files.writeString(stage.resolve("plan.json.part"), "{");
+        Files.writeString(stage.resolve(".lock"), "");
+        tune(machine(1.3), "").ends(ExitCode.DONE);
+        assertThat(report().answer()).contains(Answer.WORTH);
+    }
+
+    /// All below a folder, the deepest first.
+    private static List<Path> files(Path below) throws IOException {
+        try (Stream<Path> all = Files.walk(below)) {
+            return all.filter(file -> !file.equals(below))
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
+        }
+    }
+
+    @Test
+    void a_candidate_that_does_not_start_is_a_result() throws IOException {
+        FakeResources machine = machine(1.3);
+        machine.timeline().before(action -> action.is(Timeline.Kind.START, "c1"), () -> {
+            throw new LoadFailed("out of memory", false);
+        });
+        List<String> words =
+                new ArrayList<>(List.of(words("tune" + SPACE + SMALL + folder.resolve("found") + " --proposals 1")));
+        words.addAll(List.of(
+                "--optimizer",
+                "while read line; do case $line in *ask*) echo "
+                        + "{\\\"settings\\\":{\\\"server.tomcat.accept-count\\\":\\\"200\\\"}};; esac; done"));
+        Call call = with(machine, words.toArray(String[]::new)).ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Nothing beats your defaults");
+        assertThat(report().stages())
+                .first()
+                .satisfies(stage -> assertThat(stage.gains()).containsExactly(Optional.empty()));
+    }
+
+    @Test
     void an_optimizer_proposes() throws IOException {
         String command = "while read line; do case $line in *ask*) echo "
                 + "{\\\"settings\\\":{\\\"server.tomcat.accept-count\\\":\\\"200\\\"}};; esac; done";
@@ -93,9 +151,12 @@ class TuneTest extends CommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "exit 0, ended",
+        "exit 0, exited",
+        "'exec 0<&-; exit 0', exited",
         "echo nonsense, nonsense",
         "echo {}, {}",
+        "echo null, null",
+        "'echo {\"settings\":{\"server.tomcat.accept-count\":null}}', null",
         "'echo {\"settings\":{\"a\":\"1\"}}', settings"
     })
     void an_optimizer_that_dies_or_lies(String command, String told) {

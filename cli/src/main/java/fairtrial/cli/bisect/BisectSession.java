@@ -21,8 +21,6 @@ import fairtrial.core.report.bisect.BisectPage;
 import fairtrial.core.report.bisect.BisectWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
-import fairtrial.lab.experiment.ExperimentText;
-import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.store.Json;
 import fairtrial.lab.store.SearchFolder;
 import java.nio.file.Path;
@@ -61,7 +59,8 @@ final class BisectSession {
         ClaimContenders contenders = ClaimContenders.of(claim, typed.contenders());
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note)) {
             Versioned versions = new Ranges(classPaths, resources.host()).of(over, typed, contenders.all());
-            BisectReport empty = BisectReport.begun(claim.redacted(), over.text(), digest(typed), versions.names());
+            BisectReport empty =
+                    BisectReport.begun(claim.redacted(), over.text(), SearchOptions.digest(typed), versions.names());
             Message plan = new Message(
                     claim instanceof Claim.OfSetting ? "bisect.plan.starts" : "bisect.plan",
                     claim.text(),
@@ -79,12 +78,18 @@ final class BisectSession {
             before.filter(other -> !other.isSame(empty)).ifPresent(other -> {
                 throw new UserError("FT-756", root);
             });
-            Optional<BisectReport> finished = before.filter(BisectReport::isFinished);
+            // A search under load reads its runs again, and goes on where its time was over.
+            Optional<BisectReport> finished =
+                    before.filter(BisectReport::isFinished).filter(of -> claim instanceof Claim.OfSetting);
             if (finished.isPresent()) {
                 tell(finished.get(), root);
                 return ExitCode.DONE;
             }
-            tell(searched(typed, claim, contenders, versions, empty, folder, classPaths), root);
+            if (before.isEmpty()) {
+                folder.write(empty, BisectPage::html);
+            }
+            int looks = before.map(BisectReport::looks).map(List::size).orElse(0);
+            tell(searched(typed, claim, contenders, versions, empty, folder, looks, classPaths), root);
             return ExitCode.DONE;
         } catch (StageRuns.Stopped stopped) {
             return ExitCode.INTERRUPTED;
@@ -98,12 +103,10 @@ final class BisectSession {
             Versioned versions,
             BisectReport empty,
             SearchFolder<BisectReport> folder,
+            int before,
             OpenClassPaths classPaths) {
         Known known = new Known(versions.names().size(), version -> versions.refusal(contenders.all(), version));
         List<BisectReport.MadeLook> done = new ArrayList<>();
-        if (folder.read().isEmpty()) {
-            folder.write(empty, BisectPage::html);
-        }
         VersionLooks looks = new VersionLooks(
                 typed,
                 claim,
@@ -114,13 +117,16 @@ final class BisectSession {
                 new BisectClock(typed.sampling().budget(), contenders.all().size()),
                 new VersionLooks.Told(
                         (look, of) -> {
-                            folder.write(empty.with(known, done), BisectPage::html);
+                            // What an earlier call has found stays until this one knows more.
+                            if (done.size() >= before) {
+                                folder.write(empty.with(known, done), BisectPage::html);
+                            }
                             begins(look, of);
                         },
                         this::shows),
                 done);
         List<Boundary> boundaries = looks.boundaries(versions, known);
-        if (options.over().what().equals(VersionRange.BOOT)) {
+        if (options.over().what().equals(VersionRange.BOOT) && !boundaries.isEmpty()) {
             boundaries = new BoundaryParts(
                             claim,
                             contenders,
@@ -133,13 +139,14 @@ final class BisectSession {
         }
         BisectReport report = empty.with(known, done).with(boundaries);
         folder.write(report, BisectPage::html);
+        if (known.tested().isEmpty()) {
+            throw new UserError(
+                    "FT-770",
+                    known.skipped().size(),
+                    known.skipped().values().stream().findFirst().orElseThrow(),
+                    folder.root());
+        }
         return report;
-    }
-
-    /// Of the experiment as it is kept.
-    private static String digest(Experiment typed) {
-        return Integer.toHexString(
-                ExperimentText.of(RedactedExperiment.of(typed)).hashCode());
     }
 
     private static long seed(Experiment typed) {

@@ -10,6 +10,9 @@ import fairtrial.core.plan.ContenderName;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.store.Checksums;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +33,13 @@ record BuildVersions(List<BuildSpec> builds, boolean pair) implements Versioned 
     @Override
     public List<String> names() {
         return builds.stream().map(build -> build.label().orElseThrow()).toList();
+    }
+
+    /// Of an archive its digest: it may have been built anew.
+    @Override
+    public String identity(int version) {
+        Path file = Path.of(builds.get(version).file());
+        return names().get(version) + (Files.isRegularFile(file) ? " " + Checksums.sha256(file) : "");
     }
 
     /// A build that cannot be opened is left out of its run, with the reason.
@@ -76,11 +86,6 @@ record BuildVersions(List<BuildSpec> builds, boolean pair) implements Versioned 
     private String label(ContenderSpec contender, int version) {
         String build = builds.get(version).label().orElseThrow();
         return pair ? ContenderName.ofBuild(contender, build) : build;
-    }
-
-    @Override
-    public String reference(ContenderSpec contender, int version) {
-        return label(contender, version);
     }
 
     /// Why a build was left out of a plan.

@@ -4,6 +4,7 @@ import fairtrial.core.bisect.Claim;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.SpecParser;
 import fairtrial.core.plan.ContenderName;
+import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,12 +15,15 @@ import java.util.Optional;
 record ClaimContenders(ContenderSpec one, Optional<ContenderSpec> other) {
     /// The contenders of a claim: typed ones by label or text, others in the notation.
     ///
-    /// @throws fairtrial.core.text.UserError FT-101 … FT-104 a name is neither
+    /// @throws UserError FT-101 … FT-104 a name is neither, FT-767 both are one contender
     static ClaimContenders of(Claim claim, List<ContenderSpec> typed) {
         List<String> names = claim.contenders();
-        return new ClaimContenders(
-                of(names.getFirst(), typed),
-                names.size() > 1 ? Optional.of(of(names.get(1), typed)) : Optional.empty());
+        ContenderSpec one = of(names.getFirst(), typed);
+        Optional<ContenderSpec> other = names.size() > 1 ? Optional.of(of(names.get(1), typed)) : Optional.empty();
+        if (other.filter(one::equals).isPresent()) {
+            throw new UserError("FT-767", claim.text());
+        }
+        return new ClaimContenders(one, other);
     }
 
     private static ContenderSpec of(String name, List<ContenderSpec> typed) {

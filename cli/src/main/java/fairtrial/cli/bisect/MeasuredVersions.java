@@ -1,6 +1,7 @@
 package fairtrial.cli.bisect;
 
 import fairtrial.cli.session.StageRuns;
+import fairtrial.cli.session.StartedContenders;
 import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.OpenTime;
 import fairtrial.core.bisect.BisectReport;
@@ -16,12 +17,14 @@ import fairtrial.core.plan.Question;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.UserError;
 import fairtrial.core.validity.Checks;
+import fairtrial.lab.store.ReadRun;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Looks at versions under load: each look is a run in a folder of its own.
 final class MeasuredVersions implements Measured {
@@ -30,11 +33,13 @@ final class MeasuredVersions implements Measured {
     private final ClaimContenders contenders;
     private final Versioned versions;
     private final StageRuns runs;
+    private final StartedContenders starts;
     private final long seed;
     private final BisectClock clock;
     private final BiConsumer<Look, Known> told;
     private final List<BisectReport.MadeLook> done;
 
+    /// @param starts tell which version does not start
     /// @param seed of the first look; each later one has the next number
     /// @param clock is told the time of each look
     /// @param told is told each look before it begins
@@ -45,6 +50,7 @@ final class MeasuredVersions implements Measured {
             ClaimContenders contenders,
             Versioned versions,
             StageRuns runs,
+            StartedContenders starts,
             long seed,
             BisectClock clock,
             BiConsumer<Look, Known> told,
@@ -54,6 +60,7 @@ final class MeasuredVersions implements Measured {
         this.contenders = contenders;
         this.versions = versions;
         this.runs = runs;
+        this.starts = starts;
         this.seed = seed;
         this.clock = clock;
         this.told = told;
@@ -68,16 +75,23 @@ final class MeasuredVersions implements Measured {
             needed.add(known.first());
         }
         List<Integer> all = List.copyOf(needed);
-        Experiment wanted = versions.on(typed, contenders.all(), all)
-                .withQuestion(Question.REFERENCE + versions.reference(contenders.one(), all.getFirst()));
+        // No version is the reference: a run ends where its reference does not start.
+        Experiment wanted = versions.on(typed, contenders.all(), all).withQuestion(Question.ALL);
         Experiment whole = wanted.withSampling(wanted.sampling().withOpenTime(openTime(wanted)));
-        String folder = String.format("%02d-%s", 1 + done.size(), look.kind().id());
+        String folder = folder(look, all);
         long began = System.nanoTime();
-        RunRecord record = runs.measured(folder, StageRuns.stage(whole, look.rounds(), seed + done.size()))
-                .record();
-        done.add(new BisectReport.MadeLook(look, Optional.of(folder)));
+        Optional<RunRecord> run = runs.measured(
+                        folder, StageRuns.stage(whole, look.rounds(), seed + done.size()), reason -> false)
+                .map(ReadRun::record);
+        done.add(new BisectReport.MadeLook(look, run.map(of -> folder)));
+        double spent = (System.nanoTime() - began) / 1e9;
         // A kept run took its time before.
-        clock.took(look, Math.max(record.lastMillis() / 1e3, (System.nanoTime() - began) / 1e9));
+        clock.took(look, run.map(of -> Math.max(of.lastMillis() / 1e3, spent)).orElse(spent));
+        if (run.isEmpty()) {
+            skipWhatDoesNotStart(all, known);
+            return new double[0][look.versions().size()];
+        }
+        RunRecord record = run.get();
         ClaimFigures figures = new ClaimFigures(record, claim, new Checks(new ComparisonFamilies()));
         List<Sides> sides = look.versions().stream()
                 .map(version -> sides(record.plan(), version, known.first()))
@@ -90,6 +104,43 @@ final class MeasuredVersions implements Measured {
                 .map(look.versions()::get)
                 .forEach(version -> known.skip(version, why(record.plan(), version)));
         return figures.of(sides);
+    }
+
+    /// The same versions may be looked at again, for fresh rounds.
+    private String folder(Look look, List<Integer> all) {
+        long again = done.stream().filter(one -> one.look().equals(look)).count();
+        return StageRuns.name(
+                look.kind().id(),
+                Stream.concat(
+                                Stream.of(look.rounds() + " " + again),
+                                all.stream().map(versions::identity))
+                        .toList());
+    }
+
+    /// Too few versions of a look started to compare them: each is started alone.
+    ///
+    /// @throws UserError FT-761 the first version does not start, and the claim compares with it
+    private void skipWhatDoesNotStart(List<Integer> all, Known known) {
+        int first = known.first();
+        int before = known.skipped().size();
+        for (int version : all) {
+            try {
+                starts.of(versions.on(typed, contenders.all(), List.of(version))).stream()
+                        .filter(outcome -> !outcome.isUp())
+                        .findFirst()
+                        .ifPresent(outcome -> known.skip(version, outcome.reason()));
+            } catch (UserError refusal) {
+                known.skip(version, refusal);
+            }
+        }
+        if (known.skipped().size() == before) {
+            // Each starts alone, and not beside the others.
+            all.forEach(version ->
+                    known.skip(version, new UserError("FT-759", versions.names().get(version))));
+        }
+        if (claim.isAgainstFirst() && known.skipped().containsKey(first)) {
+            throw new UserError("FT-761", versions.names().get(first));
+        }
     }
 
     /// The time of the open loop for a percentile.

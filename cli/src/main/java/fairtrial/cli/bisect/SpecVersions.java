@@ -2,6 +2,7 @@ package fairtrial.cli.bisect;
 
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.experiment.Notation;
 import fairtrial.core.model.Contender;
 import fairtrial.core.plan.ContenderName;
 import fairtrial.core.text.UserError;
@@ -52,13 +53,9 @@ record SpecVersions(List<String> names, BiFunction<ContenderSpec, String, Conten
         return planned.label().equals(label) || planned.label().startsWith(label + " (");
     }
 
-    @Override
-    public String reference(ContenderSpec contender, int version) {
-        return label(contender, version);
-    }
-
     private ContenderSpec in(ContenderSpec contender, int version) {
-        return set.apply(contender, names.get(version)).withLabel(label(contender, version));
+        ContenderSpec spec = set.apply(contender, names.get(version)).withLabel(label(contender, version));
+        return spec.withText(Notation.of(spec), spec.properties());
     }
 
     private String label(ContenderSpec contender, int version) {

@@ -76,6 +76,7 @@ record VersionLooks(
                         contenders,
                         versions,
                         runs,
+                        starts,
                         seed,
                         clock,
                         (look, unused) -> told.begins().accept(look, versions),

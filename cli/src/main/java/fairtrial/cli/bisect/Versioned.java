@@ -13,6 +13,11 @@ interface Versioned {
     /// Their names.
     List<String> names();
 
+    /// What a version is, so that a run of it is found again: its name, or more where that may change.
+    default String identity(int version) {
+        return names().get(version);
+    }
+
     /// Why a version cannot take part with these contenders, as far as that is known without a start.
     Optional<UserError> refusal(List<ContenderSpec> contenders, int version);
 
@@ -29,7 +34,4 @@ interface Versioned {
                 .map(Contender::id)
                 .findFirst();
     }
-
-    /// The contender that all others of such an experiment are compared with, as a question names it.
-    String reference(ContenderSpec contender, int version);
 }

@@ -23,8 +23,8 @@ public final class ConfirmOptions {
     @Nullable
     String budget;
 
-    /// Whether shell commands of the later run's experiment may run.
-    @Option(names = "--allow-commands")
+    /// Whether what the run folders bring may run: commands, services, flags and properties that load code.
+    @Option(names = "--allow-commands", descriptionKey = "confirm-allow-commands")
     boolean commandsAllowed;
 
     /// Whether only the plan of the comparison is printed.

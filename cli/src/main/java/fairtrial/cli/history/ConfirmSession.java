@@ -1,7 +1,9 @@
 package fairtrial.cli.history;
 
 import fairtrial.cli.option.RunOptions;
+import fairtrial.cli.session.KeptRun;
 import fairtrial.cli.session.Resources;
+import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.session.RunSession;
 import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
@@ -26,6 +28,7 @@ import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Comparison of both sides of a step, interleaved in the same minutes. Only it says that a figure changed:
@@ -62,12 +65,8 @@ final class ConfirmSession {
                 after,
                 late.contender(),
                 resources.host().survey().machine(),
-                Optional.ofNullable(options.app));
+                options);
         Experiment experiment = sides.experiment(options.budget());
-        // The folder may come from someone else.
-        if (experiment.hasCommands() && !options.commandsAllowed) {
-            throw new UserError("FT-411", after.side().name(), StoredRuns.EXPERIMENT);
-        }
         terminal.note(new Message(
                 "history.confirms",
                 chosen.series().contender(),
@@ -79,7 +78,11 @@ final class ConfirmSession {
         run.unattended = true;
         Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder(PastRuns.CONFIRMATION));
         run.out = folder;
-        int code = new RunSession(terminal, run, resources).run(experiment);
+        RunSession session = new RunSession(terminal, run, resources);
+        // Any other run in the folder is refused, as always.
+        int code = options.dryRun || !KeptRun.isOf(folder, experiment)
+                ? session.run(experiment)
+                : KeptRun.run(session, folder, experiment, ResumeSecrets.of(experiment, Map.of()), terminal::note);
         if (options.dryRun || code != ExitCode.DONE) {
             return code;
         }

@@ -9,12 +9,15 @@ import fairtrial.lab.store.Checksums;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The application that a contender of a run had.
 ///
 /// @param source as typed
 /// @param sha256 digest of its archive; empty for an extracted folder, whose content nobody knows any more
 record MeasuredArchive(String source, String sha256) {
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{7,40}");
+
     /// The application of a contender; empty for the built-in service.
     static Optional<MeasuredArchive> of(PastRun run, String contender) {
         return run.side().plan().app().map((OwnApp app) -> {
@@ -30,7 +33,7 @@ record MeasuredArchive(String source, String sha256) {
         });
     }
 
-    /// A file that has the same archive, or the revision of a project that it was built from.
+    /// A file that has the same archive, or the commit of a project that it was built from.
     ///
     /// @param other file to take where the source has changed; has to be the measured one, too
     /// @throws UserError FT-743 there is none
@@ -42,10 +45,19 @@ record MeasuredArchive(String source, String sha256) {
                 .orElseThrow(() -> new UserError("FT-743", run.side().name(), other.orElse(source)));
     }
 
+    /// Whether both are the same archive, wherever its file is.
+    static boolean areSame(Optional<MeasuredArchive> one, Optional<MeasuredArchive> other) {
+        return one.equals(other)
+                || one.filter(of -> !of.sha256().isEmpty())
+                        .map(MeasuredArchive::sha256)
+                        .equals(other.map(MeasuredArchive::sha256));
+    }
+
     private boolean isMeasured(String file) {
         int colon = file.indexOf(':');
         if (colon > 0 && Files.isDirectory(Path.of(file.substring(colon + 1)))) {
-            return true;
+            // A branch may have moved since.
+            return COMMIT.matcher(file.substring(0, colon)).matches();
         }
         Path path = Path.of(file);
         return !sha256.isEmpty()

@@ -91,8 +91,7 @@ public final class LiveRun implements RunLog, Progress, AutoCloseable {
     @Override
     public void say(Message message) {
         progress.say(message);
-        send(new LiveMessage.Note(texts.say(new Message(
-                message.key(), message.arguments().stream().map(Redaction::text).toList()))));
+        send(new LiveMessage.Note(texts.say(message.withValues(Redaction::text))));
     }
 
     @Override

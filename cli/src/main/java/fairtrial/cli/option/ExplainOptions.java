@@ -44,6 +44,10 @@ public final class ExplainOptions {
     @Option(names = "--profile")
     public boolean profile;
 
+    /// Whether what the run folder brings may run: commands, services, flags and properties that load code.
+    @Option(names = "--allow-commands", descriptionKey = "explain-allow-commands")
+    public boolean commandsAllowed;
+
     /// The file for the explanations as JSON; `-` is standard output.
     @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable

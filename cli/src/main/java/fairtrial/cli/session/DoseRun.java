@@ -87,13 +87,17 @@ final class DoseRun {
 
     /// The experiment of the run, of which a contender can be started here and now.
     ///
-    /// @throws UserError FT-282 another machine, FT-284 secrets are missing
+    /// @throws UserError FT-282 another machine, FT-284 secrets are missing, FT-411 it needs consent
     Experiment startable(ReadRun run, Contender contender) {
-        return StartableRun.of(
+        Experiment typed = StartableRun.of(
                 root,
                 contender,
                 run.record().machine(),
                 resources.host().survey().machine());
+        if (!options.commandsAllowed) {
+            StartableRun.requireConsent(root, run.record().plan(), typed);
+        }
+        return typed;
     }
 
     /// @param own    whether the application is the user's own
@@ -136,10 +140,11 @@ final class DoseRun {
         RunOptions run = new RunOptions();
         run.out = folder;
         run.unattended = true;
-        return new RunSession(terminal.named("doses"), run, resources, families)
-                .knowing(of)
-                .endingWhen(record -> !outcome(doses.plan(), record).isOpen())
-                .run(doses.experiment());
+        RunSession session = new RunSession(terminal.named("doses"), run, resources, families).knowing(of);
+        if (doses.plan().setting().by() != TurnedBy.LOAD) {
+            session.endingWhen(record -> !outcome(doses.plan(), record).isOpen());
+        }
+        return session.run(doses.experiment());
     }
 
     /// An unused folder for the doses of a contender.

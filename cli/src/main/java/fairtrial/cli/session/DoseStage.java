@@ -16,6 +16,7 @@ import fairtrial.core.text.UserError;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -68,14 +69,14 @@ final class DoseStage {
                     .map(one -> doses.experiment(run, contender, one, first.hypotheses()));
         } catch (UserError e) {
             if (!options.dryRun) {
-                answer.tell(folder, run, first);
+                answer.tell(folder, run, judgedAgain(first));
             }
             throw e;
         }
         if (experiment.isEmpty()) {
             Explanation known = judgedAgain(first);
             if (options.dryRun) {
-                answer.show(known);
+                answer.show(run, known);
             } else {
                 answer.tell(folder, run, known);
             }
@@ -84,7 +85,7 @@ final class DoseStage {
         Explanation planned = first.withPlan(experiment.get().plan());
         announce(experiment.get());
         if (options.dryRun) {
-            answer.show(planned);
+            answer.show(run, planned);
             return doses.dryRun(experiment.get());
         }
         return run(folder, planned, experiment.get());
@@ -103,7 +104,7 @@ final class DoseStage {
             }
             told = begun.withOutcome(doses.outcome(experiment.plan(), where));
         } catch (UserError e) {
-            answer.tell(folder, run, RunReader.isRun(where) ? begun : planned);
+            answer.tell(folder, run, RunReader.isRun(where) ? begun : judgedAgain(planned));
             throw e;
         }
         answer.tell(folder, run, told);
@@ -114,10 +115,11 @@ final class DoseStage {
     private void tellHowItGoesOn(Path where) {
         List<String> again =
                 List.of("fairtrial", "explain", root.toString(), "--contender", contender.id(), "--no-doses");
-        terminal.note(new Message(
-                "explain.kept",
-                ShellWord.line(List.of("fairtrial", "compare", "--resume", where.toString())),
-                ShellWord.line(again)));
+        List<String> resumed = new ArrayList<>(List.of("fairtrial", "compare", "--resume", where.toString()));
+        if (options.commandsAllowed) {
+            resumed.add("--allow-commands");
+        }
+        terminal.note(new Message("explain.kept", ShellWord.line(resumed), ShellWord.line(again)));
     }
 
     /// The hypothesis whose setting is turned: the wanted one, or the most likely one that can be.

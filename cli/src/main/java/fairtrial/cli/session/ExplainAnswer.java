@@ -56,9 +56,9 @@ final class ExplainAnswer {
         folder.write(run.withExplained(run.explained().with(explained)), runs);
     }
 
-    /// Prints the answer.
-    void show(Explanation explained) {
-        show(explained, Optional.empty(), again());
+    /// Prints the answer, with what delays at the layers showed earlier.
+    void show(ReadRun run, Explanation explained) {
+        show(explained, run.explained().layersOf(explained.contender()), again());
     }
 
     private void show(Explanation explained, Optional<LayerEffects> layers, String more) {
@@ -73,6 +73,9 @@ final class ExplainAnswer {
     String again() {
         List<String> command = new ArrayList<>(List.of("fairtrial", "explain", root.toString()));
         options.contender().ifPresent(name -> command.addAll(List.of("--contender", name)));
+        if (options.commandsAllowed) {
+            command.add("--allow-commands");
+        }
         return ShellWord.line(command);
     }
 }

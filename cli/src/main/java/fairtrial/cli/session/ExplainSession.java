@@ -93,9 +93,10 @@ public final class ExplainSession {
         new DosePrice(terminal, resources, options).requirePaid(doses, run, contender, chosen);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
             Explanation seen = live.isEmpty() ? chosen : watched(live.get(), run, contender, chosen);
+            ReadRun latest = folder.latest(run);
             return options.plantsDelays(seen)
-                    ? planted(folder, run, contender, seen, answer)
-                    : stage.turn(folder, seen);
+                    ? planted(folder, latest, contender, seen, answer)
+                    : new DoseStage(root, latest, contender, doses, answer, options, terminal).turn(folder, seen);
         }
     }
 
@@ -126,7 +127,7 @@ public final class ExplainSession {
     /// What the journal alone says, with the command that gets the rest.
     private void fromJournal(Path root, ReadRun run, Explanation known, ExplainAnswer answer, UserError impossible) {
         if (options.dryRun) {
-            answer.show(known);
+            answer.show(run, known);
             return;
         }
         try (ExplainedFolder folder = ExplainedFolder.free(root, terminal)) {
@@ -144,13 +145,14 @@ public final class ExplainSession {
             throws Cancel.Interrupted {
         LayerRun.requireAlone(options);
         if (options.dryRun) {
-            answer.show(chosen);
-            terminal.note(new Message("explain.plant.dry", contender.id()));
+            answer.show(run, known(run, chosen));
+            new LayerRun(terminal, resources).dryRun(contender.id());
             return ExitCode.DONE;
         }
         new DoseRun(root, terminal, resources, options).startable(run, contender);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
-            return planted(folder, run, contender, known(run, chosen), answer);
+            ReadRun latest = folder.latest(run);
+            return planted(folder, latest, contender, known(latest, chosen), answer);
         }
     }
 

@@ -7,6 +7,7 @@ import fairtrial.core.text.Message;
 import fairtrial.lab.store.ExplanationFile;
 import fairtrial.lab.store.ReadRun;
 import fairtrial.lab.store.ReportFolder;
+import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -33,6 +34,12 @@ final class ExplainedFolder implements AutoCloseable {
     /// @throws fairtrial.core.text.UserError FT-402 not writable, FT-404 in use
     static ExplainedFolder held(Path root, Terminal terminal) {
         return new ExplainedFolder(root, terminal, Optional.of(ReportFolder.of(root)));
+    }
+
+    /// The run with the explanations that are there now: another process may have added some before this one held
+    /// the folder.
+    ReadRun latest(ReadRun run) {
+        return run.withExplained(RunReader.read(root).explained());
     }
 
     /// Writes the explanations that a run has now, and its reports.

@@ -78,7 +78,8 @@ public final class GapSession {
         }
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
             terminal.note(plan);
-            tell(folder, run, measured(run, two));
+            ReadRun latest = folder.latest(run);
+            tell(folder, latest, measured(latest, two));
         }
         return ExitCode.DONE;
     }
@@ -90,9 +91,12 @@ public final class GapSession {
             CollectedGap found = machine.use(
                     pair.plan(),
                     two.names(),
-                    (testbed, libraries, services, referee, progress) -> new PairSession(
+                    (own, testbed, libraries, services, referee, progress) -> new PairSession(
                                     testbed, libraries, services, referee, progress, resources.commands())
-                            .collect(pair, new RoundRule(options.budget()), interrupts.cancel()));
+                            .collect(
+                                    new PairSession.Pair(own, pair.contender(), pair.against()),
+                                    new RoundRule(options.budget()),
+                                    interrupts.cancel()));
             return Gap.of(
                     side(run, two.contender(), found.contender()),
                     side(run, two.against(), found.against()),

@@ -37,10 +37,15 @@ final class LayerRun {
     /// Tells of a dry run that it would plant delays, or that it may.
     void dryRun(ExplainOptions options, Explanation known) {
         if (options.dryRun && options.plantsDelays(known)) {
-            terminal.note(new Message("explain.plant.dry", known.contender()));
+            dryRun(known.contender());
         } else if (options.dryRun && options.mayPlantDelays()) {
             terminal.note(new Message("explain.plant.instead"));
         }
+    }
+
+    /// Tells that delays would be planted.
+    void dryRun(String contender) {
+        terminal.note(new Message("explain.plant.dry", contender));
     }
 
     /// What throughput and latency owe to its layers.

@@ -48,9 +48,9 @@ public final class LiveEvidence {
         return use(
                 plan,
                 contender,
-                (testbed, libraries, services, referee, progress) -> new EvidenceSession(
+                (own, testbed, libraries, services, referee, progress) -> new EvidenceSession(
                                 testbed, libraries, services, referee, progress, cancel)
-                        .collect(plan, contender, EvidenceSession.LEAST_PAIRS));
+                        .collect(own, contender, EvidenceSession.LEAST_PAIRS));
     }
 
     /// What one contender shows under delays at its layers. Takes its warm-up and half a minute for each layer.
@@ -60,9 +60,9 @@ public final class LiveEvidence {
         return use(
                 plan,
                 contender,
-                (testbed, libraries, services, referee, progress) -> new DelaySession(
+                (own, testbed, libraries, services, referee, progress) -> new DelaySession(
                                 testbed, libraries, services, referee, progress, cancel)
-                        .plant(resources.delayAgent(), plan, contender, packages(plan)));
+                        .plant(resources.delayAgent(), own, contender, packages(own)));
     }
 
     /// What a testbed says whose temporary files cannot be written or read.
@@ -73,7 +73,11 @@ public final class LiveEvidence {
 
     /// Who starts contenders of a plan on this machine.
     interface Use<T> {
+        /// Starts them.
+        ///
+        /// @param plan with the JDKs of this machine
         T start(
+                Plan plan,
                 Testbed testbed,
                 Map<String, List<Path>> libraries,
                 ServiceWatch services,
@@ -85,11 +89,13 @@ public final class LiveEvidence {
     /// Opens what the contenders of a plan need, as long as somebody uses it.
     ///
     /// @param contender for whom, in messages
-    /// @throws UserError FT-684 the plan has several machines
-    <T> T use(Plan plan, String contender, Use<T> use) throws Cancel.Interrupted {
-        if (plan.environment().hosts().isPresent()) {
+    /// @throws UserError FT-684 the plan has several machines, FT-410 a JDK is missing
+    <T> T use(Plan stored, String contender, Use<T> use) throws Cancel.Interrupted {
+        if (stored.environment().hosts().isPresent()) {
             throw new UserError("FT-684", contender);
         }
+        Plan plan = ResumedPlan.onOwnJdks(
+                stored.header().name(), stored, resources.host().survey().jdks());
         RoundReferee referee = new RoundReferee(families, new Checks(families)::refused);
         try (OpenClassPaths classPaths = resources.classPaths(terminal::note);
                 Machines here = new OneMachine(resources);
@@ -97,14 +103,20 @@ public final class LiveEvidence {
             Staged staged = Staged.ofClassPaths(plan, classPaths.paths()).withApplications(services::equipped);
             try (Testbed testbed = resources.testbed(staged.application())) {
                 return use.start(
-                        testbed, staged.libraries().get(), services.watch(), referee, new TerminalProgress(terminal));
+                        plan,
+                        testbed,
+                        staged.libraries().get(),
+                        services.watch(),
+                        referee,
+                        new TerminalProgress(terminal));
             }
         }
     }
 
     /// The package of the start class, from which Spring Boot looks for an application's beans.
     private static List<String> packages(Plan plan) {
-        String start = plan.app().map(own -> own.archive().startClass()).orElse(Tool.SERVICE);
-        return start.contains(".") ? List.of(start.substring(0, start.lastIndexOf('.'))) : List.of();
+        return plan.app().isPresent()
+                ? EvidenceSession.applicationPackages(plan)
+                : List.of(Tool.SERVICE.substring(0, Tool.SERVICE.lastIndexOf('.')));
     }
 }

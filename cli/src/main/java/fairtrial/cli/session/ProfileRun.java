@@ -62,8 +62,9 @@ public final class ProfileRun {
         AsyncProfiler profiler = resources.profiler(terminal::note);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
             terminal.note(new Message("explain.profile", contender.id()));
+            ReadRun latest = folder.latest(run);
             CpuProfile profile = CpuProfile.of(sampled(run, contender, profiler));
-            tell(folder, run, run.explained().with(profile), () -> answer(profile));
+            tell(folder, latest, latest.explained().with(profile), () -> answer(profile));
         }
         return ExitCode.DONE;
     }
@@ -73,9 +74,9 @@ public final class ProfileRun {
             return machine.use(
                     run.record().plan(),
                     contender.id(),
-                    (testbed, libraries, services, referee, progress) -> new ProfileSession(
+                    (own, testbed, libraries, services, referee, progress) -> new ProfileSession(
                                     testbed, libraries, services, referee, progress, interrupts.cancel())
-                            .one(profiler, run.record().plan(), contender.id()));
+                            .one(profiler, own, contender.id()));
         }
     }
 
@@ -130,13 +131,14 @@ public final class ProfileRun {
         AsyncProfiler profiler = resources.profiler(terminal::note);
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
             terminal.note(plan);
-            List<ProfiledSide> sides = sampled(run, pair, profiler);
+            ReadRun latest = folder.latest(run);
+            List<ProfiledSide> sides = sampled(latest, pair, profiler);
             ProfileGap gap = ProfileGap.of(sides.getFirst(), sides.getLast());
-            Explanations all = run.explained()
+            Explanations all = latest.explained()
                     .with(CpuProfile.of(sides.getFirst()))
                     .with(CpuProfile.of(sides.getLast()))
                     .with(gap);
-            tell(folder, run, all, () -> answer(all, gap));
+            tell(folder, latest, all, () -> answer(all, gap));
         }
         return ExitCode.DONE;
     }
@@ -146,11 +148,11 @@ public final class ProfileRun {
             return machine.use(
                     run.record().plan(),
                     pair.names(),
-                    (testbed, libraries, services, referee, progress) -> new ProfileSession(
+                    (own, testbed, libraries, services, referee, progress) -> new ProfileSession(
                                     testbed, libraries, services, referee, progress, interrupts.cancel())
                             .two(
                                     profiler,
-                                    run.record().plan(),
+                                    own,
                                     pair.contender().id(),
                                     pair.against().id(),
                                     new RoundRule(options.budget())));

@@ -355,10 +355,9 @@ public final class RunSession {
 
     /// Tells what a paused run shows and how it goes on.
     private int paused(RunFolder folder) {
-        boolean consent = ResumedPlan.asksConsent(folder.root(), folder.plan());
         List<String> command = new ArrayList<>(
                 List.of("fairtrial", "compare", "--resume", folder.root().toString()));
-        if (consent) {
+        if (!ForeignCode.of(folder.root(), folder.plan()).isEmpty()) {
             command.add("--allow-commands");
         }
         FirstLook look = FirstLook.of(folder.record(), noise(folder.record().machine()));

@@ -1,13 +1,37 @@
 package fairtrial.cli.session;
 
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.text.Sha256;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.experiment.ExperimentText;
+import fairtrial.lab.secret.RedactedExperiment;
+import fairtrial.lab.store.Checksums;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The options that a search decides itself.
 public final class SearchOptions {
     private SearchOptions() {}
+
+    /// A digest of an experiment and the archives that it names: with a larger budget, or another seed, a search goes
+    /// on; with anything else it is another one.
+    public static String digest(Experiment typed) {
+        Stream<String> lines = ExperimentText.of(RedactedExperiment.of(typed))
+                .lines()
+                .filter(line -> !line.startsWith("budget:") && !line.startsWith("seed:"));
+        Stream<String> archives = typed.app().stream()
+                .flatMap(app -> app.builds().stream())
+                .map(build -> Path.of(build.file()))
+                .filter(Files::isRegularFile)
+                .map(Checksums::sha256);
+        String all = Stream.concat(lines, archives).collect(Collectors.joining("\n"));
+        return Sha256.hex(all.getBytes(StandardCharsets.UTF_8));
+    }
 
     /// Refuses options that would have no effect.
     ///

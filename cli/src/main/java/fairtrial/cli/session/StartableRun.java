@@ -4,12 +4,15 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.experiment.ExperimentFile;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The experiment of a run, of which a contender is started once more.
 public final class StartableRun {
@@ -27,6 +30,20 @@ public final class StartableRun {
         Experiment typed = ExperimentFile.read(root.resolve(StoredRuns.EXPERIMENT));
         requireNoSecrets(root, contender, typed);
         return typed;
+    }
+
+    /// Fails where the contenders of a run would start or load what came with its folder, which may be from another
+    /// user.
+    ///
+    /// @param typed its experiment
+    /// @throws UserError FT-411
+    public static void requireConsent(Path root, Plan plan, Experiment typed) {
+        List<String> code = Stream.concat(ForeignCode.of(root, plan).stream(), ForeignCode.of(root, typed).stream())
+                .distinct()
+                .toList();
+        if (!code.isEmpty()) {
+            throw new UserError("FT-411", root, String.join(" · ", code));
+        }
     }
 
     private static void requireNoSecrets(Path root, Contender contender, Experiment typed) {

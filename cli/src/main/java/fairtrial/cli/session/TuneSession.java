@@ -62,7 +62,13 @@ public final class TuneSession {
         Optional<TuneReport> before = folder.read();
         TuneOrder order = order(typed, before);
         SearchClock clock = new SearchClock(typed.sampling().budget(), confirmation(Candidate.DEFAULT));
-        TuneStages stages = new TuneStages(terminal, resources, root, order, clock);
+        TuneStages stages = new TuneStages(
+                terminal,
+                resources,
+                root,
+                order,
+                clock,
+                before.map(TuneReport::stages).orElse(List.of()));
         Optional<TuningSpace> given = options.space();
         if (options.dryRun && given.isEmpty()) {
             terminal.answer(terminal.folded(terminal.texts().say(new Message("tune.plan.look"))));
@@ -72,10 +78,18 @@ public final class TuneSession {
             TuningSpace space =
                     given.orElseGet(() -> ownSpace(before, stages, order, clock).with(constraints));
             TuneReport asked = empty(order, space);
-            TuneReport search = before.map(of -> of.sameSearch(asked).orElseThrow(() -> new UserError("FT-725", root)))
+            String digest = SearchOptions.digest(order.typed().withLoad(order.load()));
+            TuneReport search = before.map(of -> of.sameSearch(asked)
+                            .filter(same -> folder.isOf(digest))
+                            .orElseThrow(() -> new UserError("FT-725", root)))
                     .orElse(asked);
             plan(search, clock, typed.sampling().budget());
             if (!options.dryRun) {
+                if (before.isEmpty()) {
+                    // From now on, no other search gets this folder.
+                    folder.write(search, TunePage::html);
+                    folder.keep(digest);
+                }
                 tell(searched(search, stages, folder), root);
             }
             return ExitCode.DONE;
@@ -146,12 +160,13 @@ public final class TuneSession {
     }
 
     private TuneReport searched(TuneReport search, TuneStages stages, SearchFolder<TuneReport> folder) {
-        // From now on, no other search gets this folder.
-        folder.write(search, TunePage::html);
         Stage race = Search.least(search.space(), size(search)).getLast();
         StageRunner runner = stage -> {
             StageValues values = stages.run(stage, search.space());
-            folder.write(search.withStages(stages.done()), TunePage::html);
+            // What an earlier call has found stays until this one knows more.
+            if (stages.isBeyond()) {
+                folder.write(search.withStages(stages.done()), TunePage::html);
+            }
             return values;
         };
         Search tuner =

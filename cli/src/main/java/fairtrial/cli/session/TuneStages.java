@@ -2,12 +2,15 @@ package fairtrial.cli.session;
 
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.analysis.ComparisonFamilies;
+import fairtrial.core.capacity.CapacityInterval;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
+import fairtrial.core.model.Contender;
 import fairtrial.core.plan.Question;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.text.Message;
+import fairtrial.core.text.UserError;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Confirmation;
 import fairtrial.core.tune.Constraints;
@@ -19,14 +22,15 @@ import fairtrial.core.tune.TuneReport;
 import fairtrial.core.tune.TuningSpace;
 import fairtrial.core.validity.Checks;
 import fairtrial.lab.store.ReadRun;
-import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The stages of a search: each is an ordinary run in a folder of its own, and is not run again once it
 /// is finished.
@@ -39,16 +43,34 @@ final class TuneStages {
     private final StageRuns runs;
     private final TuneOrder order;
     private final SearchClock clock;
+    private final Map<String, Double> before;
     private final List<TuneReport.MeasuredStage> done = new ArrayList<>();
+    private double seconds;
+    private int connections = 1;
 
-    /// @param root  the folder of the search
-    /// @param clock is told the time of each stage
-    TuneStages(Terminal terminal, Resources resources, Path root, TuneOrder order, SearchClock clock) {
+    /// @param root   the folder of the search
+    /// @param clock  is told the time of each stage
+    /// @param before stages that an earlier call of the command measured: they took their time then
+    TuneStages(
+            Terminal terminal,
+            Resources resources,
+            Path root,
+            TuneOrder order,
+            SearchClock clock,
+            List<TuneReport.MeasuredStage> before) {
+        this.before = before.stream()
+                .collect(Collectors.toMap(
+                        TuneReport.MeasuredStage::folder, of -> of.seconds().orElse(0.0), (one, other) -> one));
         this.terminal = terminal;
         this.root = root;
         this.runs = new StageRuns(terminal, resources, root, order.typed());
         this.order = order;
         this.clock = clock;
+    }
+
+    /// Whether the latest stage is none that an earlier call of the command measured.
+    boolean isBeyond() {
+        return !before.containsKey(done.getLast().folder());
     }
 
     /// The stages so far.
@@ -62,6 +84,7 @@ final class TuneStages {
     RunRecord look() {
         Stage stage = new Stage(Stage.Kind.LOOK, List.of(), 1);
         return measured(stage, stage.kind().id(), typed(List.of(base().withLabel(BASE)), stage, List.of()))
+                .orElseThrow(() -> new UserError("FT-501", BASE, root))
                 .record();
     }
 
@@ -69,9 +92,11 @@ final class TuneStages {
     ///
     /// @throws StageRuns.Stopped the user stopped it
     StageValues run(Stage stage, TuningSpace space) {
-        ReadRun run = measured(stage, folder(), experiment(stage, space, List.of()));
-        List<Optional<String>> broken = broken(stage, constraints(run, space));
-        StageValues values = values(run.record(), breaking(stage, broken)).gains(BASE, ids(stage));
+        Optional<ReadRun> run = measured(stage, folder(stage), experiment(stage, space, List.of()));
+        List<Optional<String>> broken = broken(stage, run.flatMap(of -> constraints(of, space)));
+        StageValues values = run.map(
+                        of -> values(of.record(), breaking(stage, broken)).gains(BASE, ids(stage)))
+                .orElseGet(() -> StageValues.none(stage));
         keep(stage, values, broken);
         return values;
     }
@@ -90,10 +115,15 @@ final class TuneStages {
     ///
     /// @throws StageRuns.Stopped the user stopped it
     Confirmation confirm(Stage stage, TuningSpace space) {
-        int connections = connections();
         int half = Math.max(1, connections / 2);
         List<Integer> ladder = half == connections ? List.of() : List.of(half, 2 * connections);
-        ReadRun run = measured(stage, folder(), experiment(stage, space, ladder));
+        Optional<ReadRun> measured = measured(stage, folder(stage), experiment(stage, space, ladder));
+        if (measured.isEmpty()) {
+            StageValues none = StageValues.none(stage);
+            keep(stage, none, broken(stage, Optional.empty()));
+            return Confirmation.of(none, Optional.empty(), Optional.empty(), Optional.empty());
+        }
+        ReadRun run = measured.get();
         RunRecord record = run.record();
         List<String> ids = ids(stage);
         GoalValues values = values(record, Set.of());
@@ -105,22 +135,13 @@ final class TuneStages {
         boolean others = half != connections
                 && order.goal().rate().isEmpty()
                 && !order.goal().isCapacity();
-        return Confirmation.of(
+        Confirmation found = Confirmation.of(
                         all,
                         twin,
                         others ? Optional.of(values.gainsWith(half, BASE, ids)) : Optional.empty(),
                         others ? Optional.of(values.gainsWith(2 * connections, BASE, ids)) : Optional.empty())
                 .with(constraints.map(of -> of.checks(ids.getFirst())).orElse(List.of()));
-    }
-
-    /// The connections of the load, by the first stage.
-    private int connections() {
-        return RunReader.read(root.resolve(done.getFirst().folder()))
-                .record()
-                .plan()
-                .loads()
-                .capacity()
-                .connections();
+        return order.goal().isCapacity() ? found.widened(CapacityInterval.PAIR_WIDER) : found;
     }
 
     private GoalValues values(RunRecord record, Set<String> breaking) {
@@ -151,24 +172,41 @@ final class TuneStages {
         List<Optional<Double>> gains = IntStream.range(0, stage.candidates().size())
                 .mapToObj(values::mean)
                 .toList();
-        done.add(new TuneReport.MeasuredStage(stage, folder(), gains, broken));
+        done.add(new TuneReport.MeasuredStage(stage, folder(stage), gains, broken, Optional.of(seconds)));
     }
 
     private String name(Stage stage) {
         return terminal.texts().say("tune.stage." + stage.kind().id());
     }
 
-    private String folder() {
-        return String.format("%02d", 1 + done.size());
+    /// Another optimizer, or more time, may put a stage at another place of the search.
+    private static String folder(Stage stage) {
+        return StageRuns.name(
+                stage.kind().id(),
+                Stream.concat(
+                                Stream.of(String.valueOf(stage.rounds())),
+                                stage.candidates().stream()
+                                        .map(candidate -> candidate.changes().toString()))
+                        .toList());
     }
 
-    private ReadRun measured(Stage stage, String name, Experiment experiment) {
+    /// @return empty: no candidate started
+    /// @throws UserError FT-501 the default did not run
+    private Optional<ReadRun> measured(Stage stage, String name, Experiment experiment) {
         long began = System.nanoTime();
         terminal.note(
                 new Message("tune.stage.begins", name(stage), stage.candidates().size(), stage.rounds()));
-        ReadRun run = runs.measured(name, experiment);
-        // With its rehearsal, where it was measured just now.
-        clock.took(stage, Math.max(run.record().lastMillis() / 1e3, (System.nanoTime() - began) / 1e9));
+        Optional<ReadRun> run = runs.measured(name, experiment, reason -> StageRuns.isOf(reason, BASE));
+        double spent = Math.max(before.getOrDefault(name, 0.0), (System.nanoTime() - began) / 1e9);
+        seconds = run.map(of -> Math.max(of.record().lastMillis() / 1e3, spent)).orElse(spent);
+        clock.took(stage, seconds);
+        run.ifPresent(of -> connections = of.record().plan().loads().capacity().connections());
+        boolean lost = run.filter(
+                        of -> of.record().live().stream().map(Contender::id).noneMatch(BASE::equals))
+                .isPresent();
+        if (lost) {
+            throw new UserError("FT-501", BASE, root.resolve(name));
+        }
         return run;
     }
 
@@ -197,14 +235,8 @@ final class TuneStages {
 
     private Experiment typed(List<ContenderSpec> contenders, Stage stage, List<Integer> ladder) {
         Experiment typed = order.typed();
-        LoadSpec of = typed.load();
-        LoadSpec load = new LoadSpec(
-                        of.workload(),
-                        of.requests(),
-                        of.connections(),
-                        ladder,
-                        order.goal().rate().map(List::of).orElse(of.rates()),
-                        of.pacing())
+        LoadSpec of = order.load();
+        LoadSpec load = new LoadSpec(of.workload(), of.requests(), of.connections(), ladder, of.rates(), of.pacing())
                 .withSlo(order.slo());
         return StageRuns.stage(
                 typed.withContenders(contenders)

@@ -157,11 +157,7 @@ public final class Terminal {
 
     /// Prints a message about the progress in the chosen language. Secrets in its arguments are masked.
     public void note(Message message) {
-        note(texts.say(new Message(message.key(), redacted(message.arguments()))));
-    }
-
-    private static List<String> redacted(List<String> arguments) {
-        return arguments.stream().map(Redaction::text).toList();
+        note(texts.say(message.withValues(Redaction::text)));
     }
 
     /// Makes control characters visible: names and logs come from outside.

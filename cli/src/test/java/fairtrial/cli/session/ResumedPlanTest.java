@@ -27,11 +27,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a run folder of somebody else may set without being asked about it.
+/// A plan of a run folder, as it goes on on this machine.
 class ResumedPlanTest {
     @TempDir
     Path folder;
@@ -69,9 +66,9 @@ class ResumedPlanTest {
         Path brought = Files.createFile(root.resolve("brought.jar"));
         Path project = Files.createDirectories(folder.resolve("project"));
         OwnApp one = app(own, Map.of());
-        assertThat(ResumedPlan.brought(root, one)).isEmpty();
+        assertThat(ForeignCode.brought(root, one)).isEmpty();
         OwnApp several = one.withBuilds(List.of(build("a", own), build("b", brought), build("c", project)));
-        assertThat(ResumedPlan.brought(root, several)).containsExactly(brought.toString(), project.toString());
+        assertThat(ForeignCode.brought(root, several)).containsExactly(brought.toString(), project.toString());
     }
 
     @Test
@@ -123,63 +120,5 @@ class ResumedPlanTest {
                         new TreeMap<>());
         assertThat(imaged.app().orElseThrow().only(builds.get(1)).variables().ofProcess())
                 .containsExactly(Map.entry("MODE", "of pr.tar"), Map.entry("OWN", "***"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "-Xmx512m",
-                "-Xss256k",
-                "-XX:+UseZGC",
-                "-XX:-TieredCompilation",
-                "-XX:ActiveProcessorCount=1",
-                "-XX:MaxRAMPercentage=50.0",
-                "--add-opens=java.base/java.lang=ALL-UNNAMED"
-            })
-    void flags_that_size_or_choose_are_harmless(String flag) {
-        assertThat(ResumedPlan.isHarmless(flag)).isTrue();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "-javaagent:evil.jar",
-                "-XX:OnError=touch x",
-                "-Dcom.sun.management.jmxremote.port=9999",
-                "-XX:SharedArchiveFile=/tmp/x",
-                "-XX:AOTCache=x.aot",
-                "-Dlogging.config=http:x",
-                "@more",
-                "-XX:+HeapDumpOnOutOfMemoryError",
-                "-Xlog:gc:file=/tmp/x",
-                "-Xmx512m -javaagent:x"
-            })
-    void any_other_flag_is_asked_about(String flag) {
-        assertThat(ResumedPlan.isHarmless(flag)).isFalse();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "server.tomcat.threads.max,50",
-        "spring.profiles.active,postgres",
-        "spring.jpa.open-in-view,false",
-        "server.tomcat.connection-timeout,20s"
-    })
-    void numbers_switches_and_names_are_harmless(String property, String value) {
-        assertThat(ResumedPlan.isHarmless(property, value)).isTrue();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "logging.file.name,x",
-        "server.tomcat.accesslog.directory,x",
-        "spring.config.import,optional:x",
-        "spring.datasource.url,jdbc:h2:mem:x",
-        "management.server.port,80",
-        "any,/etc/passwd",
-        "any,a b"
-    })
-    void places_are_asked_about(String property, String value) {
-        assertThat(ResumedPlan.isHarmless(property, value)).isFalse();
     }
 }

@@ -39,7 +39,7 @@ public record BisectReport(
 
     /// A look, and the run that measured it.
     ///
-    /// @param folder below that of the bisection; empty for starts
+    /// @param folder below that of the bisection; empty for starts, and where nothing started
     public record MadeLook(
             Look look,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> folder) {}

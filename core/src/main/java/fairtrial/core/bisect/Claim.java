@@ -41,10 +41,13 @@ public sealed interface Claim {
         private static final Set<Metric> KNOWN =
                 Set.of(Metric.THROUGHPUT, Metric.CPU_PER_REQUEST, Metric.MEMORY, Metric.P50, Metric.P90, Metric.P99);
 
-        /// @throws UserError FT-752 a figure that not every round has
+        /// @throws UserError FT-752 a figure that not every round has, FT-767 it compares a contender with itself
         public OfFigure {
             if (!KNOWN.contains(rule.metric())) {
                 throw new UserError("FT-752", rule.text(), rule.metric().ruleName());
+            }
+            if (rule.against().filter(rule.contender()::equals).isPresent()) {
+                throw new UserError("FT-767", rule.text());
             }
         }
 

@@ -18,19 +18,17 @@ import java.util.stream.Stream;
 public final class ClaimFigures {
     private final RunRecord record;
     private final Metric metric;
-    private final Load load;
+    private final Optional<Load> load;
     private final Set<String> unfit;
     private final List<String> live;
 
     public ClaimFigures(RunRecord record, Claim.OfFigure claim, Checks checks) {
         this.record = record;
         this.metric = claim.rule().metric();
+        // A run that nothing finished has no open loop.
         this.load = claim.isPercentile()
-                ? record.loads().stream()
-                        .filter(Load.Open.class::isInstance)
-                        .findFirst()
-                        .orElseThrow()
-                : record.plan().loads().capacity();
+                ? record.loads().stream().filter(Load.Open.class::isInstance).findFirst()
+                : Optional.of(record.plan().loads().capacity());
         this.unfit = checks.unfit(record);
         this.live = record.live().stream().map(Contender::id).toList();
     }
@@ -67,11 +65,11 @@ public final class ClaimFigures {
     }
 
     private SortedMap<Integer, Double> values(Sides version) {
-        if (!isFit(version)) {
+        if (!isFit(version) || load.isEmpty()) {
             return new TreeMap<>();
         }
         String one = version.one().orElseThrow();
-        RoundLogs logs = new RoundLogs(record, metric, load);
+        RoundLogs logs = new RoundLogs(record, metric, load.get());
         return version.other().map(other -> logs.ratios(one, other)).orElseGet(() -> logs.of(one, List.of(one)));
     }
 }

@@ -56,6 +56,13 @@ public final class Known {
         tested.put(version, found);
     }
 
+    /// Something is known of a version; where that is undecided, an earlier answer stays.
+    void learnDecided(int version, Tested found) {
+        if (found.answer().isDecided() || !tested.containsKey(version)) {
+            learn(version, found);
+        }
+    }
+
     Optional<Answer> answer(int version) {
         return Optional.ofNullable(tested.get(version)).map(Tested::answer);
     }

@@ -99,7 +99,7 @@ public final class MeasuredSearch {
             }
             logs.keySet().removeAll(known.skipped().keySet());
             found = new ClaimTest(claim, LOOKS).of(logs);
-            found.forEach(known::learn);
+            found.forEach(kind == Look.Kind.CONFIRM ? known::learnDecided : known::learn);
             left = needed(kind, found, look);
         }
         return found;

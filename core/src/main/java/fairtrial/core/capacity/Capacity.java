@@ -85,10 +85,11 @@ public record Capacity(Crossing crossing, Promise binding) {
     /// Whether most slices of a round are at rates near the capacity. The first round looks for it, and
     /// its far rates say more about the slope of the line than about where it crosses.
     private static boolean isInformed(List<RateShare> round, double rate) {
-        return round.stream()
-                        .filter(slice -> Math.abs(Math.log(slice.rate() / rate)) < CLOSE)
-                        .count()
-                >= LEAST_CLOSE * round.size();
+        long close = round.stream()
+                .filter(slice -> Math.abs(Math.log(slice.rate() / rate)) < CLOSE)
+                .count();
+        // Without a slice in which the load generator was on time, a round tells nothing.
+        return close > 0 && close >= LEAST_CLOSE * round.size();
     }
 
     /// The slices of some rounds for one promise.

@@ -13,10 +13,6 @@ import java.util.OptionalDouble;
 /// @param nearby the crossing of the isotonic curve of all slices
 /// @param window where the line is fitted; empty: there is none
 record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Window> window) {
-    /// A line that is nearly level crosses anywhere: it may differ so much from the isotonic curve,
-    /// natural log.
-    private static final double MOST_APART = 0.1;
-
     /// By these slices, at least one.
     static PromiseCrossing of(List<RateShare> all, Promise promise) {
         Crossing between = ShareCurve.of(all).crossing(promise);
@@ -59,6 +55,7 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
             return ShareCurve.of(some).crossing(promise);
         }
         double middle = Math.log(nearby.rate());
-        return new Crossing.At(Math.exp(Math.clamp(fitted.getAsDouble(), middle - MOST_APART, middle + MOST_APART)));
+        return new Crossing.At(
+                Math.exp(Math.clamp(fitted.getAsDouble(), middle - ShareFit.MOST_APART, middle + ShareFit.MOST_APART)));
     }
 }

@@ -31,8 +31,9 @@ record ShareFit(double level, double slope, double centre) {
     /// How far below it: farther away the line bends, too.
     private static final double MOST_BELOW = 0.35;
 
-    /// A line that is nearly level crosses anywhere: so far the window moves at most, natural log.
-    private static final double MOST_APART = 0.1;
+    /// A line that is nearly level crosses anywhere: so far may the window move, and the crossing be from the isotonic
+    /// curve, natural log.
+    static final double MOST_APART = 0.1;
 
     /// Fewer broken requests say nothing about a slope.
     private static final double LEAST_BROKEN = 5;

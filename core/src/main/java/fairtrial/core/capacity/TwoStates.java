@@ -1,7 +1,9 @@
 package fairtrial.core.capacity;
 
 import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
 import fairtrial.core.model.Promise;
+import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.MeanInterval;
 import java.util.ArrayList;
@@ -10,6 +12,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Whether a service that comes down from a higher rate carries less than one that comes up from a lower
 /// one: then it has two states, and an overload leaves it in the worse one (hysteresis; Bronson et al.,
@@ -21,7 +25,8 @@ public final class TwoStates {
     /// The ratio of the capacity after a higher rate to that after a lower one, with its 95 % interval
     /// over the rounds; empty where too few slices of a side are near it.
     public static Optional<Interval> ratio(RunRecord record, String contender, Promise promise) {
-        SortedMap<Integer, RoundShares> rounds = Capacities.rounds(record, contender, List.of(promise));
+        SortedMap<Integer, List<MeasuredSlice>> rounds = Capacities.slices(record, contender).stream()
+                .collect(Collectors.groupingBy(MeasuredSlice::round, TreeMap::new, Collectors.toList()));
         SortedMap<Integer, Double> down = logs(rounds, promise, (before, now) -> before > now);
         SortedMap<Integer, Double> up = logs(rounds, promise, (before, now) -> before < now);
         List<Double> differences = new ArrayList<>();
@@ -36,21 +41,25 @@ public final class TwoStates {
                 .map(of -> new Interval(Math.exp(of.lo()), Math.exp(of.mean()), Math.exp(of.hi())));
     }
 
+    /// The slices that follow such a rate. One in which the load generator was late is left out, but it was driven:
+    /// the next one follows it.
     private static SortedMap<Integer, Double> logs(
-            SortedMap<Integer, RoundShares> rounds, Promise promise, BiPredicate<Double, Double> side) {
+            SortedMap<Integer, List<MeasuredSlice>> rounds, Promise promise, BiPredicate<Double, Double> side) {
         SortedMap<Integer, RoundShares> those = new TreeMap<>();
-        rounds.forEach((round, shares) -> {
-            List<RateShare> all = shares.byPromise().getFirst();
-            List<RateShare> found = new ArrayList<>();
-            for (int i = 1; i < all.size(); i++) {
-                if (side.test(all.get(i - 1).rate(), all.get(i).rate())) {
-                    found.add(all.get(i));
-                }
-            }
-            if (!found.isEmpty()) {
-                those.put(round, new RoundShares(List.of(found)));
+        rounds.forEach((round, slices) -> {
+            List<MeasuredSlice> found = IntStream.range(1, slices.size())
+                    .filter(i -> side.test(rate(slices.get(i - 1)), rate(slices.get(i))))
+                    .mapToObj(slices::get)
+                    .toList();
+            RoundShares shares = RoundShares.of(found, List.of(promise));
+            if (!shares.byPromise().getFirst().isEmpty()) {
+                those.put(round, shares);
             }
         });
         return Capacity.logs(those, List.of(promise));
+    }
+
+    private static double rate(MeasuredSlice slice) {
+        return slice.load() instanceof Load.Open open ? open.rate().perSecond() : 0;
     }
 }

@@ -26,6 +26,9 @@ public sealed interface Question {
     /// Whether any contender is worse than one by more than the margin: is the new build, or the new JDK, slower?
     record NotWorse(String contender) implements Question {}
 
+    /// Text of an [All] question.
+    String ALL = "all";
+
     /// Start of the text of a [Reference] question; the contender's id follows.
     String REFERENCE = "reference:";
 
@@ -53,7 +56,7 @@ public sealed interface Question {
     /// The question as typed: `all`, `best`, `reference:ID`, `not-worse:ID`.
     default String text() {
         return switch (this) {
-            case All() -> "all";
+            case All() -> ALL;
             case Best() -> "best";
             case Reference(String contender) -> REFERENCE + contender;
             case NotWorse(String contender) -> NOT_WORSE + contender;

@@ -49,9 +49,7 @@ public final class UserError extends RuntimeException {
     public UserError withValues(UnaryOperator<String> change) {
         List<Object> changed = values.stream()
                 .map(value -> value instanceof Message message
-                        ? (Object) new Message(
-                                message.key(),
-                                message.arguments().stream().map(change).toList())
+                        ? (Object) message.withValues(change)
                         : change.apply((String) value))
                 .toList();
         return new UserError(code, changed, meant, reason.map(other -> other.withValues(change)));

@@ -68,6 +68,24 @@ public record Confirmation(
                 List.of());
     }
 
+    /// Copy with intervals so many times as wide, on the log scale.
+    public Confirmation widened(double factor) {
+        return new Confirmation(
+                ratio.map(one -> widened(one, factor)),
+                twin.map(one -> widened(one, factor)),
+                half.map(one -> widened(one, factor)),
+                twice.map(one -> widened(one, factor)),
+                rounds,
+                constraints);
+    }
+
+    private static Interval widened(Interval of, double factor) {
+        return new Interval(
+                of.mid() * Math.pow(of.lo() / of.mid(), factor),
+                of.mid(),
+                of.mid() * Math.pow(of.hi() / of.mid(), factor));
+    }
+
     /// Copy with what the rounds show of constraints.
     public Confirmation with(List<ConstraintCheck> checks) {
         return new Confirmation(ratio, twin, half, twice, rounds, checks);

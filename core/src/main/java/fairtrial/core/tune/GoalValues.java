@@ -46,20 +46,34 @@ public final class GoalValues {
     }
 
     private StageValues gains(Load load, String base, List<String> candidates) {
-        List<Integer> rounds = record.finishedRounds().stream()
-                .map(JournalEvent.RoundFinished::round)
-                .toList();
-        double[][] gains = new double[rounds.size()][candidates.size()];
         List<String> live = record.live().stream().map(Contender::id).toList();
+        List<SortedMap<Integer, Double>> found = candidates.stream()
+                .map(candidate -> live.contains(candidate) && live.contains(base) && !unfit.contains(candidate)
+                        ? byRound(load, base, candidate)
+                        : new TreeMap<Integer, Double>())
+                .toList();
+        List<Integer> rounds = rounds(found);
+        double[][] gains = new double[rounds.size()][candidates.size()];
         for (int i = 0; i < candidates.size(); i++) {
-            String candidate = candidates.get(i);
-            boolean fit = live.contains(candidate) && live.contains(base) && !unfit.contains(candidate);
-            SortedMap<Integer, Double> one = fit ? byRound(load, base, candidate) : new TreeMap<>();
             for (int round = 0; round < gains.length; round++) {
-                gains[round][i] = one.getOrDefault(rounds.get(round), Double.NaN);
+                gains[round][i] = found.get(i).getOrDefault(rounds.get(round), Double.NaN);
             }
         }
         return new StageValues(gains);
+    }
+
+    /// The finished rounds. A capacity has no value in a round that only looks for it, such as the first: of those,
+    /// the rounds that all candidates with a capacity have.
+    private List<Integer> rounds(List<SortedMap<Integer, Double>> found) {
+        List<Integer> finished = record.finishedRounds().stream()
+                .map(JournalEvent.RoundFinished::round)
+                .toList();
+        return goal.isCapacity()
+                ? finished.stream()
+                        .filter(round ->
+                                found.stream().filter(one -> !one.isEmpty()).allMatch(one -> one.containsKey(round)))
+                        .toList()
+                : finished;
     }
 
     private Load load() {

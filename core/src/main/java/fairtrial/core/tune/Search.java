@@ -1,5 +1,6 @@
 package fairtrial.core.tune;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -63,8 +64,12 @@ public final class Search {
     /// How much a setting matters.
     ///
     /// @param best  its best value; empty: the default
-    /// @param score difference between its best and its worst value, in standard errors
-    public record Score(String setting, Optional<String> best, double score) {}
+    /// @param score difference between its best and its worst value, in standard errors; empty: the screen was too
+    ///     small to know its error
+    public record Score(
+            String setting,
+            Optional<String> best,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Double> score) {}
 
     /// Searches among the candidates that somebody proposes. What was proposed before is not measured
     /// again.
@@ -98,7 +103,10 @@ public final class Search {
         StageValues screened = runner.run(new Stage(Stage.Kind.SCREEN, screening.candidates(), size.screenRounds()));
         ScreenEffects effects = ScreenEffects.of(screening, screened);
         List<Score> scores = effects.settings().stream()
-                .map(effect -> new Score(effect.setting().told(), effect.best(), effect.score()))
+                .map(effect -> new Score(
+                        effect.setting().told(),
+                        effect.best(),
+                        Optional.of(effect.score()).filter(Double::isFinite)))
                 .toList();
         return among(Contestants.afterScreen(screening, screened, effects), scores);
     }

@@ -17,6 +17,15 @@ public final class StageValues {
         this.gains = gains;
     }
 
+    /// Those of a stage of which no candidate ran.
+    public static StageValues none(Stage stage) {
+        double[][] gains = new double[stage.rounds()][stage.candidates().size()];
+        for (double[] round : gains) {
+            Arrays.fill(round, Double.NaN);
+        }
+        return new StageValues(gains);
+    }
+
     /// `[round][candidate]`.
     public double[][] gains() {
         return gains;

@@ -36,12 +36,14 @@ public record TuneReport(
     /// @param folder below that of the search
     /// @param gains mean gain of each candidate over the default, natural log; empty: it did not run, or
     ///     broke a constraint
-    /// @param broken the constraint that each candidate broke; empty: none
+    /// @param broken  the constraint that each candidate broke; empty: none
+    /// @param seconds that it took, with its rehearsal; empty in files of earlier versions
     public record MeasuredStage(
             Stage stage,
             String folder,
             List<Optional<Double>> gains,
-            @AbsentInOlderFiles List<Optional<String>> broken) {
+            @AbsentInOlderFiles List<Optional<String>> broken,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Double> seconds) {
         public MeasuredStage {
             gains = List.copyOf(gains);
             broken = broken == null ? Collections.nCopies(gains.size(), Optional.empty()) : List.copyOf(broken);

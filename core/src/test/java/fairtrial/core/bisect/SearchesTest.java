@@ -155,6 +155,49 @@ class SearchesTest {
         assertThat(found).extracting(Boundary::after).containsExactly(26);
     }
 
+    /// Versions 5 to 9 are slower, and nothing can be said of 5 when it is confirmed.
+    @Test
+    void anUndecidedConfirmationLeavesTheOtherBoundary() {
+        SplittableRandom random = new SplittableRandom(5);
+        Known known = new Known(11, version -> Optional.empty());
+        List<Boundary> found = new MeasuredSearch(
+                        claim(),
+                        known,
+                        (look, of) -> {
+                            double[][] logs =
+                                    new double[look.rounds()][look.versions().size()];
+                            for (double[] round : logs) {
+                                for (int i = 0; i < round.length; i++) {
+                                    int version = look.versions().get(i);
+                                    boolean unclear = version == 5 && look.kind() == Look.Kind.CONFIRM;
+                                    double level = version >= 5 && version < 10 ? Math.log(0.95) : 0;
+                                    round[i] = level + (unclear ? 2 : 0.01) * random.nextGaussian();
+                                }
+                            }
+                            return logs;
+                        },
+                        look -> true)
+                .boundaries();
+        assertThat(found).extracting(Boundary::after).containsExactly(5, 10);
+        assertThat(found).extracting(Boundary::isConfirmed).containsExactly(false, true);
+    }
+
+    @Test
+    void whereNothingOfALookStartsThereIsNoBoundary() {
+        Known known = new Known(8, version -> Optional.empty());
+        List<Boundary> found = new MeasuredSearch(
+                        claim(),
+                        known,
+                        (look, of) -> {
+                            look.versions().forEach(version -> of.skip(version, new UserError("FT-759", version)));
+                            return new double[0][look.versions().size()];
+                        },
+                        look -> true)
+                .boundaries();
+        assertThat(found).isEmpty();
+        assertThat(known.tested()).isEmpty();
+    }
+
     /// Version 4 alone differs, and no longer starts when it is confirmed.
     @Test
     void aStartThatFailsInTheConfirmationShowsNothing() {

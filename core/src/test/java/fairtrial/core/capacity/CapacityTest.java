@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import fairtrial.core.model.Promise;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class CapacityTest {
@@ -20,6 +22,19 @@ class CapacityTest {
             slices.add(new RateShare(rate, requests, requests * Math.exp(-(1000 - rate) * 0.05)));
         }
         assertThat(PromiseCrossing.of(slices, PROMISE).crossing(slices).rate()).isCloseTo(907.9, within(2.0));
+    }
+
+    @Test
+    void rounds_in_which_the_load_generator_was_always_late_are_no_rounds() {
+        SortedMap<Integer, RoundShares> rounds = new TreeMap<>();
+        for (int round = 1; round <= 8; round++) {
+            List<RateShare> slices = new ArrayList<>();
+            for (double rate = 890; round <= 3 && rate < 940; rate += 10) {
+                slices.add(new RateShare(rate, 4000, 4000 * Math.exp(-(1000 - rate) * 0.05)));
+            }
+            rounds.put(round, new RoundShares(List.of(slices)));
+        }
+        assertThat(Capacity.logs(rounds, List.of(PROMISE))).isEmpty();
     }
 
     @Test

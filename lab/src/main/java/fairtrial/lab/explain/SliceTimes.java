@@ -1,6 +1,11 @@
 package fairtrial.lab.explain;
 
+import fairtrial.core.model.Load;
 import fairtrial.core.record.MeasuredSlice;
+import fairtrial.lab.load.LoadFailed;
+import fairtrial.lab.run.Cancel;
+import fairtrial.lab.run.WarmContender;
+import java.util.List;
 
 /// Length of the slices of evidence.
 ///
@@ -20,6 +25,19 @@ public record SliceTimes(long millis, long leadMillis) {
     /// The times for requests of less than a tenth of a second.
     public static SliceTimes usual() {
         return new SliceTimes(USUAL_MILLIS, USUAL_LEAD);
+    }
+
+    /// The same times for all of some contenders: those that the slowest of them needs, after a trial slice of each.
+    ///
+    /// @throws LoadFailed the load generator ended
+    public static SliceTimes of(List<WarmContender> contenders, Load load) throws LoadFailed, Cancel.Interrupted {
+        SliceTimes usual = usual();
+        SliceTimes longest = usual;
+        for (WarmContender one : contenders) {
+            SliceTimes needed = after(one.slice(load, usual.millis(), usual.leadMillis()));
+            longest = needed.millis() > longest.millis() ? needed : longest;
+        }
+        return longest;
     }
 
     /// The times for a load in which a request takes as long as in this slice.

@@ -189,8 +189,16 @@ public final class WatchedSlices implements AutoCloseable {
 
     private SeenWaits ofVirtualThreads(List<String> application, double seconds) {
         DumpTally tally = new DumpTally(application);
-        dumps.forEach(tally::add);
+        dumps.forEach(dump -> addIfWhole(tally, dump));
         return tally.seen(seconds);
+    }
+
+    private static void addIfWhole(DumpTally tally, Path dump) {
+        try {
+            tally.add(dump);
+        } catch (UserError cut) {
+            // A full disk cut it; the others tell enough.
+        }
     }
 
     private static double seconds(MeasuredSlice slice) {

@@ -30,6 +30,10 @@ public final class RunFolder implements RunLog, AutoCloseable {
     /// The run's place among other runs of the same plan.
     static final String OCCASIONS = "occasions.json";
 
+    static final String EXPERIMENT = "experiment.yaml";
+
+    static final String MACHINE = "machine.json";
+
     private final Path root;
     private final ReportFolder reports;
     private final Journal journal;
@@ -81,12 +85,13 @@ public final class RunFolder implements RunLog, AutoCloseable {
             }
             Files.createDirectories(root);
             FolderLock lock = FolderLock.of(root);
-            ReportFolder.whole(root.resolve("experiment.yaml"), Redaction.text(experiment));
-            ReportFolder.whole(root.resolve("plan.json"), Json.pretty(RedactedPlan.of(plan)));
-            ReportFolder.whole(root.resolve("machine.json"), Json.pretty(machine));
+            ReportFolder.whole(root.resolve(EXPERIMENT), Redaction.text(experiment));
+            ReportFolder.whole(root.resolve(MACHINE), Json.pretty(machine));
             if (occasions.isPresent()) {
                 ReportFolder.whole(root.resolve(OCCASIONS), Json.pretty(occasions.get()));
             }
+            // The last one: from here on it is a run.
+            ReportFolder.whole(root.resolve(RunReader.PLAN), Json.pretty(RedactedPlan.of(plan)));
             return new RunFolder(root, lock, plan, machine, List.of(), occasions);
         } catch (IOException e) {
             throw new UserError("FT-402", root, FileTrouble.of(e));
@@ -152,7 +157,7 @@ public final class RunFolder implements RunLog, AutoCloseable {
 
     /// SHA-256 of `plan.json` as stored, its seed included.
     public String planHash() {
-        return Checksums.sha256(root.resolve("plan.json"));
+        return Checksums.sha256(root.resolve(RunReader.PLAN));
     }
 
     /// The event is in the file when this returns. After a failure, nothing of it is in the file.
@@ -279,7 +284,7 @@ public final class RunFolder implements RunLog, AutoCloseable {
     }
 
     private static Plan readPlan(Path root) throws IOException {
-        String text = ForeignText.strict(root.resolve("plan.json"), Limit.RUN_FILE);
+        String text = ForeignText.strict(root.resolve(RunReader.PLAN), Limit.RUN_FILE);
         RunFormat.require(root, text);
         return Json.read(text, Plan.class);
     }
@@ -292,6 +297,6 @@ public final class RunFolder implements RunLog, AutoCloseable {
     }
 
     private static Machine readMachine(Path root) throws IOException {
-        return Json.read(ForeignText.strict(root.resolve("machine.json"), Limit.RUN_FILE), Machine.class);
+        return Json.read(ForeignText.strict(root.resolve(MACHINE), Limit.RUN_FILE), Machine.class);
     }
 }

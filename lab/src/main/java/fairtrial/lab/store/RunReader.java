@@ -85,7 +85,7 @@ public final class RunReader {
             throw new UserError("FT-403", root);
         }
         Plan plan = json.plan(root);
-        Machine machine = json.file(root, "machine.json", Machine.class);
+        Machine machine = json.file(root, RunFolder.MACHINE, Machine.class);
         requireSafeNames(root, plan);
         List<String> changed = sealed.map(sums -> Checksums.changed(root, sums)).orElse(List.of());
         List<JournalEvent> events = histograms(events(), Set.copyOf(changed));

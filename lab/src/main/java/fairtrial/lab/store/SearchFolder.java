@@ -31,6 +31,36 @@ public record SearchFolder<T>(Path root, String name, Class<T> kind) {
         }
     }
 
+    /// Whether the folder is of what is asked for, as far as the report does not have it: its digest is kept in
+    /// `NAME.asked`. Folders of earlier versions have none.
+    ///
+    /// @throws UserError FT-402 not readable
+    public boolean isOf(String digest) {
+        Path file = asked();
+        try {
+            return !Files.exists(file)
+                    || ForeignText.strict(file, Limit.RUN_FILE).strip().equals(digest);
+        } catch (IOException e) {
+            throw new UserError("FT-402", root, FileTrouble.of(e));
+        }
+    }
+
+    /// Keeps the digest of what is asked for.
+    ///
+    /// @throws UserError FT-402 not writable
+    public void keep(String digest) {
+        try {
+            Files.createDirectories(root);
+            write(asked().getFileName().toString(), digest + "\n");
+        } catch (IOException e) {
+            throw new UserError("FT-402", root, FileTrouble.of(e));
+        }
+    }
+
+    private Path asked() {
+        return root.resolve(name + ".asked");
+    }
+
     /// Writes what is known of the search. A file is whole at any time.
     ///
     /// @param page its report as a page

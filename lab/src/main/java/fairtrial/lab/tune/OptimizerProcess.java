@@ -1,6 +1,7 @@
 package fairtrial.lab.tune;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Proposer;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
@@ -20,6 +22,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
@@ -28,6 +31,9 @@ import tools.jackson.core.JacksonException;
 public final class OptimizerProcess implements Proposer, AutoCloseable {
     /// A model of thirty points takes an optimizer some seconds.
     private static final int SECONDS = 120;
+
+    /// An optimizer that is asked to end has so long to save its study.
+    private static final int END_SECONDS = 2;
 
     /// An answer names some settings.
     private static final int LONGEST_LINE = 100_000;
@@ -54,7 +60,12 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
             int tell,
             @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Double> gain) {}
 
-    private record Answer(Map<String, String> settings) {}
+    private record Answer(Map<String, String> settings) {
+        /// Whether each setting has a value; Jackson puts null where the line does.
+        boolean isWhole() {
+            return settings.values().stream().allMatch(Objects::nonNull);
+        }
+    }
 
     private OptimizerProcess(String command, TuningSpace space, Process process) {
         this.command = command;
@@ -73,9 +84,14 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             OptimizerProcess started = new OptimizerProcess(command, space, process);
-            started.send(new Begin(space.settings().stream()
-                    .map(setting -> new Space(setting.told(), setting.values(), setting.range()))
-                    .toList()));
+            try {
+                started.send(new Begin(space.settings().stream()
+                        .map(setting -> new Space(setting.told(), setting.values(), setting.range()))
+                        .toList()));
+            } catch (UserError e) {
+                started.close();
+                throw e;
+            }
             return started;
         } catch (IOException e) {
             throw new UserError("FT-726", command, FileTrouble.text(e), SECONDS);
@@ -88,7 +104,10 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
         send(new Ask(asked));
         String line = line();
         try {
-            Answer answer = Json.read(line, Answer.class);
+            @Nullable Answer answer = Json.read(line, Answer.class);
+            if (answer == null || !answer.isWhole()) {
+                throw lied(line);
+            }
             answer.settings().forEach((name, value) -> require(name, value, line));
             return new Candidate(new TreeMap<>(answer.settings()));
         } catch (JacksonException e) {
@@ -107,7 +126,11 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
 
     private UserError lied(String line) {
         String shown = line.length() > 80 ? line.substring(0, 80) + "…" : line;
-        return new UserError("FT-726", command, ": " + shown, SECONDS);
+        return failed(new Message("tune.optimizer.invalid", shown));
+    }
+
+    private UserError failed(Message reason) {
+        return new UserError("FT-726", command, reason, SECONDS);
     }
 
     @Override
@@ -126,7 +149,7 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
     }
 
     private UserError ended() {
-        return new UserError("FT-726", command, "ended", SECONDS);
+        return failed(new Message("tune.optimizer.ended"));
     }
 
     private String line() {
@@ -137,7 +160,7 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
             }
             return line;
         } catch (TimeoutException e) {
-            throw new UserError("FT-726", command, "was silent", SECONDS);
+            throw failed(new Message("tune.optimizer.silent", SECONDS));
         } catch (ExecutionException e) {
             throw ended();
         } catch (InterruptedException e) {
@@ -163,7 +186,19 @@ public final class OptimizerProcess implements Proposer, AutoCloseable {
     @Override
     public void close() {
         reader.shutdownNow();
-        process.descendants().forEach(ProcessHandle::destroy);
-        process.destroy();
+        // Of a shell that has ended, nobody knows the descendants any more.
+        List<ProcessHandle> all = Stream.concat(process.descendants(), Stream.of(process.toHandle()))
+                .toList();
+        all.forEach(ProcessHandle::destroy);
+        for (ProcessHandle one : all) {
+            try {
+                one.onExit().get(END_SECONDS, TimeUnit.SECONDS);
+            } catch (TimeoutException | ExecutionException stays) {
+                one.destroyForcibly();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                one.destroyForcibly();
+            }
+        }
     }
 }

@@ -18,11 +18,11 @@ record Bound(LimitedResource resource, double net, double share) {
         return resource.kind() == ResourceKind.LOG_QUEUE ? capacity / resource.capacity() : capacity;
     }
 
-    /// Time that a request takes of a server, in seconds.
+    /// Time that a request takes of a server, in seconds; above 0, because a share is.
     ///
     /// @param now throughput
     double holdSeconds(double now) {
-        return (resource.kind() == ResourceKind.LOG_QUEUE ? share : net) / now;
+        return (resource.kind() == ResourceKind.LOG_QUEUE ? share : share * resource.capacity()) / now;
     }
 
     /// Correct responses per second that the resource allows, where it gives so many now.

@@ -19,13 +19,14 @@ final class BenchmarkJson {
 
     /// Bencher Metric Format: measures by benchmark, each with the ends of its interval.
     static String bencher(ExportInput input) {
+        Names names = new Names(input.result());
         Map<String, Map<String, Object>> all = new LinkedHashMap<>();
         counted(input.result()).forEach(estimate -> {
             Map<String, Object> measure = new LinkedHashMap<>();
             measure.put("value", estimate.mid());
             estimate.lo().ifPresent(lo -> measure.put("lower_value", lo));
             estimate.hi().ifPresent(hi -> measure.put("upper_value", hi));
-            all.computeIfAbsent(benchmark(input.result(), estimate), name -> new LinkedHashMap<>())
+            all.computeIfAbsent(names.of(estimate), name -> new LinkedHashMap<>())
                     .put(estimate.metric().replace('_', '-'), measure);
         });
         return input.json().apply(all);
@@ -35,18 +36,19 @@ final class BenchmarkJson {
     ///
     /// @param bigger whether the figures are those of which more is better
     static String github(ExportInput input, boolean bigger) {
+        Names names = new Names(input.result());
         List<Map<String, Object>> all = counted(input.result())
                 .filter(estimate -> metric(estimate)
                         .filter(metric -> metric.higherIsBetter() == bigger)
                         .isPresent())
-                .map(estimate -> entry(input.result(), estimate))
+                .map(estimate -> entry(input.result(), names, estimate))
                 .toList();
         return input.json().apply(all);
     }
 
-    private static Map<String, Object> entry(Result result, Estimate estimate) {
+    private static Map<String, Object> entry(Result result, Names names, Estimate estimate) {
         Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("name", benchmark(result, estimate) + " " + estimate.metric());
+        entry.put("name", names.of(estimate) + " " + estimate.metric());
         entry.put(
                 "unit",
                 metric(estimate)
@@ -64,10 +66,16 @@ final class BenchmarkJson {
         return entry;
     }
 
-    private static String benchmark(Result result, Estimate estimate) {
-        return result.header().name() + "/"
-                + SeriesNames.of(result.contenders()).getOrDefault(estimate.contender(), estimate.contender())
-                + estimate.load().map(Load::id).map(id -> "/" + id).orElse("");
+    /// The names of benchmarks.
+    private record Names(String run, Map<String, String> contenders) {
+        Names(Result result) {
+            this(result.header().name(), SeriesNames.of(result.contenders()));
+        }
+
+        String of(Estimate estimate) {
+            return run + "/" + contenders.getOrDefault(estimate.contender(), estimate.contender())
+                    + estimate.load().map(Load::id).map(id -> "/" + id).orElse("");
+        }
     }
 
     private static Stream<Estimate> counted(Result result) {

@@ -10,6 +10,7 @@ import fairtrial.core.history.MachineHistory;
 import fairtrial.core.history.SeriesStep;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Metric;
 import fairtrial.core.report.document.Block;
 import fairtrial.core.report.document.Document;
 import fairtrial.core.report.document.Span;
@@ -110,12 +111,8 @@ public final class HistoryWords {
     }
 
     private String step(HistorySeries series, SeriesStep step) {
-        boolean told = step.confirmed()
-                .filter(of -> of.answer() == Confirmed.Answer.CONFIRMED)
-                .isPresent();
-        String key = step.suspected() && !told ? "history.suspected" : "history.step";
         String what = texts.say(
-                key,
+                key(series, step),
                 series.contender(),
                 figure(series),
                 Percent.of(step.ratio()),
@@ -123,6 +120,16 @@ public final class HistoryWords {
                 step.after().run());
         return what + " " + changed(step.changed())
                 + step.confirmed().map(of -> " " + answer(texts, of)).orElse("");
+    }
+
+    /// Without a comparison a change is none yet: runs of different days differ by the state of the machine, too. Some
+    /// figures cannot be compared.
+    private static String key(HistorySeries series, SeriesStep step) {
+        boolean compared = Metric.of(series.metric()).filter(Metric::isCompared).isPresent();
+        if (step.confirmed().isPresent() || !compared) {
+            return "history.step";
+        }
+        return step.suspected() ? "history.suspected" : "history.step.open";
     }
 
     private String changed(List<Difference> all) {

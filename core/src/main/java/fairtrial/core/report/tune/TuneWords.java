@@ -174,7 +174,7 @@ public final class TuneWords {
                 .map(score -> List.of(
                         score.setting(),
                         score.best().orElseGet(() -> texts.say("tune.default")),
-                        Figures.significant(score.score())))
+                        score.score().map(Figures::significant).orElse("–")))
                 .toList();
         return new Document.Section(
                 "settings",

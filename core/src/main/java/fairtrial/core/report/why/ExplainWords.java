@@ -203,7 +203,7 @@ public final class ExplainWords {
 
     private String next(Hypothesis one) {
         if (one.effect() == Effect.INERT) {
-            return say("next.inert");
+            return say(explained.proof() == Proof.REFUTED ? "next.effect" : "next.inert");
         }
         if (explained.proof() == Proof.REFUTED) {
             return say("next.refuted", "report.html");

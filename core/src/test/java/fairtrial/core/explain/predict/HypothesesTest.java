@@ -53,6 +53,28 @@ class HypothesesTest {
         predicts(threads, queue::withUnits, 0.08);
     }
 
+    @Test
+    void a_pool_that_no_request_uses_has_a_finite_prediction() {
+        LoadedFigures plain = new LoadedFigures(16, 500, 0.03, 0.05, OptionalDouble.of(1000));
+        LimitedResource unused = new LimitedResource(
+                ResourceKind.DATABASE_POOL,
+                "HikariPool-1",
+                10,
+                0,
+                OptionalDouble.of(0),
+                Optional.of(
+                        new LimitingSetting(TurnedBy.PROPERTY, "spring.datasource.hikari.maximum-pool-size", "10")));
+        ContenderEvidence evidence = new ContenderEvidence(
+                "a", plain, plain, Optional.empty(), List.of(unused), Reading.unavailable("made up"));
+        assertThat(Hypotheses.of(evidence, List.of()))
+                .filteredOn(one -> one.kind() == ResourceKind.DATABASE_POOL)
+                .isNotEmpty()
+                .allSatisfy(one -> assertThat(one.prediction().orElseThrow().doses())
+                        .isNotEmpty()
+                        .allSatisfy(
+                                dose -> assertThat(dose.throughput()).isFinite().isPositive()));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_pool_inside_is_the_limit_though_all_threads_are_busy(boolean constant) {

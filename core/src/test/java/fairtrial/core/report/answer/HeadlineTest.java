@@ -64,7 +64,7 @@ class HeadlineTest {
     @Test
     void who_is_tied_is_not_called_sure_where_a_pair_is_undecided() {
         assertThat(line(Runs.equal(6).noise(0.2).record(), EN))
-                .contains("not told apart", "Not sure: ")
+                .contains("undecided", "Not sure: ")
                 .doesNotContain("Sure.");
     }
 

@@ -87,7 +87,7 @@ class ExplainWordsTest {
     @Test
     void a_lock_is_the_bottleneck_and_half_of_the_time_in_it_is_predicted() {
         List<String> lines = lines(Language.EN, SampleExplanation.ofLock());
-        assertThat(lines.get(0)).contains("A lock", "is the bottleneck", "suspected");
+        assertThat(lines.get(0)).contains("Lock", "is the bottleneck", "suspected");
         assertThat(lines.get(2)).contains("1 of 1 in use, 14.7 wait");
     }
 
@@ -106,6 +106,6 @@ class ExplainWordsTest {
         assertThat(lines(Language.EN, SampleExplanation.of(0.5)))
                 .singleElement()
                 .asString()
-                .contains("nothing that was read limits it", "Request threads", "13 %");
+                .contains("No resource that was read limits it", "Request threads", "13 %");
     }
 }

@@ -28,13 +28,16 @@ class GapWordsTest {
         assertThat(lines.get(4))
                 .contains("system calls not counted (perf is not installed)", "wake-ups of workers 0.200 / 0.200")
                 .contains("allocated 5.00 kB / 5.00 kB", "read and write calls 2.40 / 2.70");
-        assertThat(lines.get(5)).contains("tomcat: CPUs (cpus = 1), 98 %", "undertow: I/O threads (I/O threads), 90 %");
+        assertThat(lines.get(5))
+                .contains(
+                        "tomcat: CPUs (cpus = 1), throughput is 98 %",
+                        "undertow: I/O threads (I/O threads), throughput is 90 %");
     }
 
     @Test
     void a_gap_of_waiting_says_that_it_is_not_one_of_cpu_time() {
         List<String> lines = lines(Language.EN, SampleGap.waiting());
-        assertThat(lines.get(1)).contains("the gap is not one of CPU time");
+        assertThat(lines.get(1)).contains("CPU time does not explain the gap");
         assertThat(lines.get(2)).contains("none is shown");
         assertThat(lines.get(3)).contains("no difference in CPU time per request is shown");
     }

@@ -107,7 +107,7 @@ public final class PairSession {
             warm.connect(load.connections());
             WarmContender contender = warm.contender(pair.contender());
             WarmContender against = warm.contender(pair.against());
-            SliceTimes times = times(load, contender, against);
+            SliceTimes times = SliceTimes.of(List.of(contender, against), load);
             try (GapSlices one = slices(contender, load, times, calls, "gap-contender");
                     GapSlices other = slices(against, load, times, calls, "gap-against")) {
                 drive(one, other, new SplittableRandom(pair.plan().header().seed() + number));
@@ -122,17 +122,6 @@ public final class PairSession {
         } catch (LoadFailed e) {
             throw new UserError("FT-683", pair.contender() + ", " + pair.against(), e.reason());
         }
-    }
-
-    /// Both have slices of the same length: that of the slower one.
-    private static SliceTimes times(Load load, WarmContender... contenders) throws LoadFailed, Cancel.Interrupted {
-        SliceTimes longest = SliceTimes.usual();
-        for (WarmContender one : contenders) {
-            SliceTimes usual = SliceTimes.usual();
-            SliceTimes needed = SliceTimes.after(one.slice(load, usual.millis(), usual.leadMillis()));
-            longest = needed.millis() > longest.millis() ? needed : longest;
-        }
-        return longest;
     }
 
     private GapSlices slices(WarmContender contender, Load load, SliceTimes times, SystemCalls calls, String folder) {

@@ -163,7 +163,8 @@ public final class ProfileSession {
             try (WarmRound warm = WarmRound.start(run, number % 2 == 1 ? ids : ids.reversed())) {
                 Load load = plan.loads().capacity();
                 warm.connect(load.connections());
-                SliceTimes times = times(warm, load);
+                SliceTimes times =
+                        SliceTimes.of(ids.stream().map(warm::contender).toList(), load);
                 for (String id : ids) {
                     all.add(new SampledSlices(warm.contender(id), load, times, files, testbed.temporary()));
                 }
@@ -173,18 +174,6 @@ public final class ProfileSession {
             } finally {
                 all.forEach(SampledSlices::close);
             }
-        }
-
-        /// All have slices of the same length: that of the slowest.
-        private SliceTimes times(WarmRound warm, Load load) throws LoadFailed, Cancel.Interrupted {
-            SliceTimes longest = SliceTimes.usual();
-            for (String id : ids) {
-                SliceTimes usual = SliceTimes.usual();
-                SliceTimes needed =
-                        SliceTimes.after(warm.contender(id).slice(load, usual.millis(), usual.leadMillis()));
-                longest = needed.millis() > longest.millis() ? needed : longest;
-            }
-            return longest;
         }
 
         private void drive(List<SampledSlices> all, int blocks, SplittableRandom random)

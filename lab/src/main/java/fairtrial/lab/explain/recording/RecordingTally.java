@@ -30,7 +30,7 @@ public final class RecordingTally {
 
     /// Operations of the JVM at a safepoint that are collections: their pauses are told by the collector.
     private static final Pattern COLLECTION =
-            Pattern.compile("(?i).*(collect|gc|G1|Z[A-Z]|Shenandoah|XMark|XRelocate).*");
+            Pattern.compile("(?i:.*(collect|gc|shenandoah).*)|.*(G1|Z[A-Z]|XMark|XRelocate).*");
 
     private final Stacks stacks;
     private final WaitTally waits;
