@@ -11,10 +11,12 @@ import java.util.OptionalInt;
 /// The limits of all resources by the utilisation law: X ≤ c ÷ H with H = used ÷ X, so X ÷ limit = used ÷ c
 /// [Denning & Buzen 1978, The operational analysis of queueing network models].
 ///
-/// A unit that is held while its holder waits for something inside is in use, but it is not what limits: a
-/// request thread is busy while it waits for a connection of the database pool. So the waiting inside counts
-/// as idle. Two facts bound it: those who wait for resources further inside, by Little's law, and X · R₀, the
-/// number of requests that would be in the service if nobody waited.
+/// A unit that is held while its holder waits for something inside that limits is in use, but it is not what limits:
+/// a request thread is busy while it waits for a connection of the database pool. So the waiting inside counts
+/// as idle. Two facts bound it: those who wait for resources further inside that bind, by Little's law, and X · R₀,
+/// the number of requests that would be in the service if nobody waited. Waiting for what does not bind, such as a
+/// carrier that is half in use, is a part of the time for which a unit is held. Where X · R₀ is unknown, all
+/// waiting inside counts.
 ///
 /// While the JVM pauses for collections, its CPUs are busy with no request. Where these pauses limit, only the rest of
 /// the time counts as use of the CPUs.
@@ -69,11 +71,12 @@ final class Bounds {
         double unqueued = evidence.alone()
                 .map(alone -> evidence.watched().throughput() * alone.meanSeconds())
                 .orElse(Double.POSITIVE_INFINITY);
-        return Math.min(Math.max(0, resource.used() - inside(evidence, depth, false)), unqueued);
+        boolean binding = evidence.alone().isPresent();
+        return Math.min(Math.max(0, resource.used() - inside(evidence, depth, binding)), unqueued);
     }
 
-    /// Mean number of those who wait for something further inside. One of them at most holds a lock, and most do not.
-    /// So for a lock only what binds counts.
+    /// Mean number of those who wait for something further inside. One of them at most holds a lock, and most do not:
+    /// for a lock only what binds counts.
     ///
     /// @param binding whether only resources that bind count
     private static double inside(ContenderEvidence evidence, int depth, boolean binding) {

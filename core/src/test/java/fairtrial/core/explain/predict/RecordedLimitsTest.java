@@ -125,6 +125,19 @@ class RecordedLimitsTest {
                 .isEqualTo(ResourceKind.CARRIERS);
     }
 
+    /// As measured on Jetty with virtual threads: 11 of 16 requests wait for one of four connections.
+    @Test
+    void waiting_for_a_carrier_that_is_half_in_use_is_a_part_of_the_time_in_a_pool() {
+        LimitedResource pool =
+                new LimitedResource(ResourceKind.CLIENT_POOL, "pool", 4, 4, OptionalDouble.of(11.1), Optional.empty());
+        Recorded nothing = SampleRecording.of(SampleRecording.idle(9));
+        onlyLimit(ranked(142, 0.0254, 0.29, nothing, pool, carriers(0.46, 1.33)), ResourceKind.CLIENT_POOL);
+        assertThat(ranked(400, 0.0254, 0.99, nothing, pool, carriers(1, 9))
+                        .getFirst()
+                        .kind())
+                .isNotEqualTo(ResourceKind.CLIENT_POOL);
+    }
+
     private static LimitedResource carriers(double used, double waiting) {
         return new LimitedResource(
                 ResourceKind.CARRIERS, "scheduler", 1, used, OptionalDouble.of(waiting), Optional.empty());
