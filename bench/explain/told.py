@@ -134,9 +134,14 @@ def elasticity(record):
     return "{}: {mid:.2f} ({lo:.2f}–{hi:.2f})".format(decided[0]["layer"], **decided[0]["throughput"]) if decided else ""
 
 
+def cause(limit):
+    """Kind and setting; of the CPUs they are one word."""
+    return " ".join(dict.fromkeys([limit["kind"].lower(), limit["setting"]])).strip()
+
+
 def row(record, words):
     limits = record.get("limits", [])
-    first = f"{limits[0]['kind'].lower()} {limits[0]['setting']}".strip() if limits else words["none"]
+    first = cause(limits[0]) if limits else words["none"]
     if "error" in record:
         first = f"{words['error']}: {record['error'][:60]}"
     ratios = " ".join(f"{one:.2f}" for one in accuracies(record)) or elasticity(record) or "–"
