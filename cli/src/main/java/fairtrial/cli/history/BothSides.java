@@ -14,6 +14,7 @@ import fairtrial.core.history.PastRun;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Machine;
 import fairtrial.core.plan.Plan;
+import fairtrial.core.plan.Question;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.history.PastRuns;
 import java.nio.file.Path;
@@ -91,7 +92,7 @@ final class BothSides {
                 contenders,
                 app,
                 typed.load(),
-                new DecisionSpec(Optional.of("all"), OptionalDouble.empty(), List.of()),
+                new DecisionSpec(Optional.of(Question.ALL), OptionalDouble.empty(), List.of()),
                 sampling,
                 typed.environment(),
                 typed.services(),

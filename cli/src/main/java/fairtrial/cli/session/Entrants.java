@@ -16,8 +16,6 @@ import java.util.stream.Stream;
 
 /// The contenders that take part in an experiment, and those that were left out on the way to its plan.
 record Entrants(Experiment experiment, List<LeftOut> leftOut) {
-    private static final String ALL = new Question.All().text();
-
     Entrants {
         leftOut = List.copyOf(leftOut);
     }
@@ -40,7 +38,8 @@ record Entrants(Experiment experiment, List<LeftOut> leftOut) {
     }
 
     private static Entrants left(Experiment experiment, List<LeftOut> all) {
-        return new Entrants(all.stream().anyMatch(LeftOut::reference) ? experiment.withQuestion(ALL) : experiment, all);
+        return new Entrants(
+                all.stream().anyMatch(LeftOut::reference) ? experiment.withQuestion(Question.ALL) : experiment, all);
     }
 
     /// Copy without some contenders. Without the reference of the question, all pairs are compared: nobody asked for

@@ -85,16 +85,17 @@ public final class GapSession {
     }
 
     private Gap measured(ReadRun run, PairOfRun two) throws Cancel.Interrupted {
-        PairSession.Pair pair = new PairSession.Pair(
-                run.record().plan(), two.contender().id(), two.against().id());
         try (Interrupts interrupts = resources.interrupts()) {
             CollectedGap found = machine.use(
-                    pair.plan(),
+                    run.record().plan(),
                     two.names(),
                     (own, testbed, libraries, services, referee, progress) -> new PairSession(
                                     testbed, libraries, services, referee, progress, resources.commands())
                             .collect(
-                                    new PairSession.Pair(own, pair.contender(), pair.against()),
+                                    new PairSession.Pair(
+                                            own,
+                                            two.contender().id(),
+                                            two.against().id()),
                                     new RoundRule(options.budget()),
                                     interrupts.cancel()));
             return Gap.of(

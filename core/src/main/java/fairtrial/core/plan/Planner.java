@@ -353,8 +353,8 @@ public final class Planner {
     }
 
     private static Question question(Experiment experiment, List<Contender> contenders) {
-        String text = experiment.decision().question().orElse("all");
-        if (text.equals("all")) {
+        String text = experiment.decision().question().orElse(Question.ALL);
+        if (text.equals(Question.ALL)) {
             return new Question.All();
         }
         if (text.equals("best")) {
