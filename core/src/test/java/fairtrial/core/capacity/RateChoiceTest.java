@@ -14,12 +14,12 @@ class RateChoiceTest {
     private static final Promise PROMISE = Promise.of("p99<50ms");
 
     @Test
-    void the_first_round_goes_up_to_the_closed_loop() {
+    void the_first_round_goes_beyond_the_closed_loop() {
         assertThat(RateChoice.first(1000))
                 .hasSize(RateSlices.COUNT)
                 .extracting(Rate::perSecond)
                 .isSorted()
-                .endsWith(1000.0);
+                .endsWith(1100.0);
         assertThat(RateChoice.first(0.1)).extracting(Rate::perSecond).containsOnly(1.0);
     }
 
