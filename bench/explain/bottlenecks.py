@@ -136,22 +136,22 @@ def jmc(recordings):
     return {"evaluated": evaluated, "rules": dict(sorted(scores.items(), key=lambda rule: -rule[1]))}
 
 
-def explained(label, folder, out, asked):
+def explained(label, contender, folder, out, asked):
     """One explanation: what was told, in short. Of a healthy run the evidence alone, where the CPUs or the load end it."""
-    found = explanation(label, folder, out, asked, not asked.healthy)
-    if asked.healthy and "error" not in found and found["first"] not in told.ENDS:
-        found = explanation(label, folder, out, asked, True)
-    return found
+    if asked.healthy:
+        found = explanation(label, contender, folder, out, ["--evidence-only"])
+        if "error" in found or found["first"] in told.ENDS:
+            return found
+    return explanation(label, contender, folder, out, ["--budget", asked.budget] if asked.budget else [])
 
 
-def explanation(label, folder, out, asked, doses):
+def explanation(label, contender, folder, out, options):
     recordings = out / "recordings" / label
     shutil.rmtree(recordings, ignore_errors=True)
     recordings.mkdir(parents=True)
     answer = out / "explained" / f"{label}.json"
     answer.unlink(missing_ok=True)
-    words = ["explain", str(folder), "--contender", label, "--json", str(answer), *(["--budget", asked.budget] if asked.budget else [])]
-    words += [] if doses else ["--no-doses"]
+    words = ["explain", str(folder), "--contender", contender, "--json", str(answer), *options]
     log = out / "explained" / f"{label}.log"
     code, seconds, began = fairtrial(words, log, recordings)
     found = {"seconds": seconds, "stages": lengths(began, seconds), "exit": code}
@@ -201,7 +201,7 @@ def run(planned, file, out, asked):
         try:
             folder, seconds = base(group, specs, out, asked.petclinic)
             record["base_seconds"] = seconds
-            record |= explained(label, folder, out, asked)
+            record |= explained(label, facts.get("label", label), folder, out, asked)
         except RuntimeError as e:
             record["error"] = str(e)
         kept.add(record, ("id", "first", "proof", "seconds", "error"))
@@ -218,17 +218,18 @@ def planted():
 
 
 def healthy(number, petclinic):
-    """So many runs in which nothing is injected: each scenario in turn, with a base of its own each time."""
+    """So many runs in which nothing is injected: each scenario in turn. Every one starts its contender afresh."""
     scenarios = [one for one in cases.HEALTHY if petclinic or one[0].app != cases.PETCLINIC]
     planned = []
     turn = 0
     while len(planned) < number:
         group, contenders = scenarios[turn % len(scenarios)]
-        again = f"healthy-{group.id}-{1 + turn // len(scenarios)}"
-        own = cases.Group(again, group.app, group.load, group.connections, ("--seed", str(1 + turn)))
-        labels = {f"{again}-{one.replace('+', '-')}": one for one in contenders}
-        specs = [f"{one}#{label}" for label, one in labels.items()]
-        planned += [(label, own, specs, {"group": group.id, "app": group.app, "contender": one}) for label, one in labels.items()]
+        own = cases.Group(f"healthy-{group.id}", group.app, group.load, group.connections)
+        labels = {one: f"{own.id}-{one.replace('+', '-')}" for one in contenders}
+        specs = [f"{one}#{label}" for one, label in labels.items()]
+        for one, label in labels.items():
+            facts = {"label": label, "group": group.id, "app": group.app, "contender": one}
+            planned.append((f"{label}-{1 + turn // len(scenarios)}", own, specs, facts))
         turn += 1
     return planned[:number]
 

@@ -68,6 +68,9 @@ final class ExplainCommand implements Callable<Integer> {
     public Integer call() {
         Terminal terminal = Terminal.ofProcess();
         Texts texts = terminal.texts();
+        if (options.evidenceOnly && !options.besidesEvidence().isEmpty()) {
+            throw new UserError("FT-290", String.join(", ", options.besidesEvidence()));
+        }
         if (options.against().isPresent()) {
             return gap(terminal);
         }

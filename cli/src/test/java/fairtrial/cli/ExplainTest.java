@@ -15,6 +15,7 @@ import fairtrial.lab.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -115,6 +116,44 @@ class ExplainTest extends CommandTest {
         assertThat(call.out()).contains("base", "lower", "higher", "control");
         assertThat(machine.testbeds()).isEmpty();
         assertThat(run.resolve("explain.json")).doesNotExist();
+    }
+
+    @Test
+    void evidence_alone_starts_the_contender_once_and_turns_nothing() throws IOException {
+        FakeResources machine = doses(0.5, 2);
+        with(machine, words("explain " + run + " --contender tomcat --evidence-only"))
+                .ends(ExitCode.DONE);
+        assertThat(machine.testbeds()).hasSize(1);
+        explain(machine, " --evidence-only").ends(ExitCode.DONE);
+        Explanation tomcat = explained().of("tomcat").orElseThrow();
+        assertThat(tomcat.source()).isEqualTo("made-up");
+        assertThat(tomcat.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(tomcat.plan()).isEmpty();
+        assertThat(run.resolve("explain/tomcat/doses")).doesNotExist();
+    }
+
+    @Test
+    void evidence_alone_leaves_what_doses_showed() throws IOException {
+        explain(doses(0.5, 2), "").ends(ExitCode.DONE);
+        Explanations before = explained();
+        Call call = explain(doses(1, 1), " --evidence-only --json -").ends(ExitCode.DONE);
+        assertThat(Json.read(call.out(), Explanations.class)
+                        .contenders()
+                        .getFirst()
+                        .outcome())
+                .isEmpty();
+        assertThat(call.err()).contains("--no-doses");
+        assertThat(explained()).isEqualTo(before);
+    }
+
+    @Test
+    void evidence_alone_goes_with_nothing_that_turns_or_starts_nothing() {
+        for (String other :
+                List.of("--no-doses", "--dry-run", "--budget 5m", "--layers", "--profile", "--against jetty")) {
+            FakeResources machine = doses(1, 1);
+            explain(machine, " --evidence-only " + other).fails("FT-290");
+            assertThat(machine.testbeds()).isEmpty();
+        }
     }
 
     @Test

@@ -61,8 +61,9 @@ class DocumentedCommandsIT {
                     "^(\\./)?fairtrial (compare|run|capacity|tune)(?!.*--(resume|dry-run))",
                     " --dry-run",
                     "measures for minutes"),
+            Shortened.of("^(\\./)?fairtrial explain RUN --evidence-only", " --help", "starts a contender for minutes"),
             Shortened.of(
-                    "^(\\./)?fairtrial explain RUN(?!.*--(dry-run|no-doses))",
+                    "^(\\./)?fairtrial explain RUN(?!.*--(dry-run|no-doses|evidence-only))",
                     " --dry-run",
                     "starts contenders for minutes"),
             Shortened.of(

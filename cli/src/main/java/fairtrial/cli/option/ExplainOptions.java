@@ -36,6 +36,10 @@ public final class ExplainOptions {
     @Option(names = "--no-doses")
     public boolean noDoses;
 
+    /// Whether the contender is started once for evidence, and nothing is turned.
+    @Option(names = "--evidence-only")
+    public boolean evidenceOnly;
+
     /// Whether delays are planted at the layers of the contender, instead of doses.
     @Option(names = "--layers")
     public boolean layers;
@@ -82,6 +86,25 @@ public final class ExplainOptions {
         if (budget != null) {
             given.add("--budget");
         }
+        return given;
+    }
+
+    /// The given options that start something else than evidence alone does, or nothing.
+    public List<String> besidesEvidence() {
+        List<String> given = new ArrayList<>();
+        if (dryRun) {
+            given.add("--dry-run");
+        }
+        if (layers) {
+            given.add("--layers");
+        }
+        if (profile) {
+            given.add("--profile");
+        }
+        if (against != null) {
+            given.add("--against");
+        }
+        given.addAll(besidesLayers());
         return given;
     }
 

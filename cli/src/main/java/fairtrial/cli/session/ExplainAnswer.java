@@ -37,17 +37,25 @@ final class ExplainAnswer {
 
     /// @param more command that gets the rest
     void tell(ExplainedFolder folder, ReadRun run, Explanation explained, String more) {
-        Explanations all = run.explained().with(explained);
         try {
-            Optional<LayerEffects> layers = all.layersOf(explained.contender());
-            show(explained, layers, more);
-            if (options.json != null) {
-                Explanations one = Explanations.NONE.with(explained);
-                new ResultPrinter(terminal)
-                        .write(options.json, Json.pretty(layers.map(one::with).orElse(one)));
-            }
+            print(run, explained, more);
         } finally {
-            folder.write(run.withExplained(all), runs);
+            keep(folder, run, explained);
+        }
+    }
+
+    /// Prints the answer, also as JSON where that is wanted. The run folder stays as it is.
+    void print(ReadRun run, Explanation explained) {
+        print(run, explained, again());
+    }
+
+    private void print(ReadRun run, Explanation explained, String more) {
+        Optional<LayerEffects> layers = run.explained().layersOf(explained.contender());
+        show(explained, layers, more);
+        if (options.json != null) {
+            Explanations one = Explanations.NONE.with(explained);
+            new ResultPrinter(terminal)
+                    .write(options.json, Json.pretty(layers.map(one::with).orElse(one)));
         }
     }
 

@@ -94,10 +94,25 @@ public final class ExplainSession {
         try (ExplainedFolder folder = ExplainedFolder.held(root, terminal)) {
             Explanation seen = live.isEmpty() ? chosen : watched(live.get(), run, contender, chosen);
             ReadRun latest = folder.latest(run);
+            if (options.evidenceOnly) {
+                return untouched(folder, latest, seen, answer);
+            }
             return options.plantsDelays(seen)
                     ? planted(folder, latest, contender, seen, answer)
                     : new DoseStage(root, latest, contender, doses, answer, options, terminal).turn(folder, seen);
         }
+    }
+
+    /// The answer from evidence alone. What doses or delays showed earlier stays in the run folder.
+    private int untouched(ExplainedFolder folder, ReadRun run, Explanation seen, ExplainAnswer answer) {
+        Optional<Explanation> before = run.explained().of(seen.contender()).filter(Explanation::isTested);
+        if (before.isPresent()) {
+            answer.print(run, seen);
+            terminal.note(new Message("explain.kept.earlier", answer.again() + " --no-doses"));
+        } else {
+            answer.tell(folder, run, seen);
+        }
+        return ExitCode.DONE;
     }
 
     /// What was explained earlier, which may be more than the journal tells.

@@ -51,6 +51,11 @@ public record Explanation(
                 Optional.empty());
     }
 
+    /// Whether doses or delays have shown something.
+    public boolean isTested() {
+        return outcome.isPresent() || delays.isPresent();
+    }
+
     /// The same contender from other evidence; nothing was turned yet.
     public Explanation from(String other, ContenderEvidence seen, List<Hypothesis> ranked) {
         return of(contender, label, other, seen, ranked);
