@@ -11,7 +11,6 @@ import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.store.Checksums;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +37,8 @@ record BuildVersions(List<BuildSpec> builds, boolean pair) implements Versioned 
     /// Of an archive its digest: it may have been built anew.
     @Override
     public String identity(int version) {
-        Path file = Path.of(builds.get(version).file());
-        return names().get(version) + (Files.isRegularFile(file) ? " " + Checksums.sha256(file) : "");
+        Optional<String> digest = Checksums.ofFile(Path.of(builds.get(version).file()));
+        return names().get(version) + digest.map(of -> " " + of).orElse("");
     }
 
     /// A build that cannot be opened is left out of its run, with the reason.

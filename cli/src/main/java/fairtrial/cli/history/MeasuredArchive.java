@@ -5,8 +5,8 @@ import fairtrial.core.swap.AppArchive;
 import fairtrial.core.swap.AppBuild;
 import fairtrial.core.swap.OwnApp;
 import fairtrial.core.text.UserError;
+import fairtrial.lab.jar.GitRevision;
 import fairtrial.lab.store.Checksums;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -54,14 +54,9 @@ record MeasuredArchive(String source, String sha256) {
     }
 
     private boolean isMeasured(String file) {
-        int colon = file.indexOf(':');
-        if (colon > 0 && Files.isDirectory(Path.of(file.substring(colon + 1)))) {
-            // A branch may have moved since.
-            return COMMIT.matcher(file.substring(0, colon)).matches();
-        }
-        Path path = Path.of(file);
-        return !sha256.isEmpty()
-                && Files.isRegularFile(path)
-                && Checksums.sha256(path).equals(sha256);
+        // A branch may have moved since.
+        return GitRevision.find(file)
+                .map(revision -> COMMIT.matcher(revision.ref()).matches())
+                .orElseGet(() -> Checksums.ofFile(Path.of(file)).equals(Optional.of(sha256)));
     }
 }

@@ -7,6 +7,7 @@ import fairtrial.core.plan.Plan;
 import fairtrial.core.redaction.Redaction;
 import fairtrial.core.swap.AppArchive;
 import fairtrial.core.swap.OwnApp;
+import fairtrial.lab.jar.GitRevision;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -188,19 +189,13 @@ final class ForeignCode {
                 .toList();
     }
 
-    /// `REF:PROJECT`, which is built by the project's own wrapper.
-    private static boolean isRevision(String source) {
-        int colon = source.indexOf(':');
-        return colon > 0 && Files.isDirectory(Path.of(source.substring(colon + 1)));
-    }
-
-    /// A file that is gone starts nothing.
+    /// A file that is gone starts nothing; a revision is built by the project's own wrapper.
     private static boolean isBrought(Path root, String source) {
         try {
             Path file = Path.of(source);
             return Files.isRegularFile(file)
                     ? file.toRealPath().startsWith(root.toRealPath())
-                    : Files.isDirectory(file) || isRevision(source);
+                    : Files.isDirectory(file) || GitRevision.find(source).isPresent();
         } catch (IOException | InvalidPathException gone) {
             return false;
         }

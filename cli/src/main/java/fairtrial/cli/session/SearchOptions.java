@@ -7,7 +7,6 @@ import fairtrial.lab.experiment.ExperimentText;
 import fairtrial.lab.secret.RedactedExperiment;
 import fairtrial.lab.store.Checksums;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,9 +25,7 @@ public final class SearchOptions {
                 .filter(line -> !line.startsWith("budget:") && !line.startsWith("seed:"));
         Stream<String> archives = typed.app().stream()
                 .flatMap(app -> app.builds().stream())
-                .map(build -> Path.of(build.file()))
-                .filter(Files::isRegularFile)
-                .map(Checksums::sha256);
+                .flatMap(build -> Checksums.ofFile(Path.of(build.file())).stream());
         String all = Stream.concat(lines, archives).collect(Collectors.joining("\n"));
         return Sha256.hex(all.getBytes(StandardCharsets.UTF_8));
     }

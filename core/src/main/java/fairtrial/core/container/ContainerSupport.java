@@ -122,6 +122,11 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
     /// Property that limits its request threads on a Boot version or line; empty without one.
     Optional<String> threadLimit(String boot);
 
+    /// Whether it limits the number of requests on virtual threads, on a version of Boot.
+    default boolean limitsVirtualThreads(String boot) {
+        return false;
+    }
+
     /// Properties without which it does not start with these. A pool whose maximum lies below its minimum needs another
     /// minimum.
     default Map<String, String> requiredWith(SortedMap<String, String> properties) {

@@ -130,6 +130,14 @@ record JettySupport() implements ContainerSupport {
         return Versions.compare(boot, THREADS_SINCE) < 0 ? Optional.empty() : Optional.of(MOST);
     }
 
+    /// From these releases of a line on, its pool is a `VirtualThreadPool`, which lets 200 tasks run by default
+    /// (docs/containers.md).
+    @Override
+    public boolean limitsVirtualThreads(String boot) {
+        String since = Versions.compare(boot, "3.5") < 0 ? "3.4.11" : Versions.compare(boot, "4") < 0 ? "3.5.7" : "4.0";
+        return Versions.compare(boot, since) >= 0;
+    }
+
     /// `QueuedThreadPool` refuses a maximum below its minimum. A value that is no number, such as a placeholder, is
     /// unknown.
     @Override

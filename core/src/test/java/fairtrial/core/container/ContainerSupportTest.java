@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ContainerSupportTest {
@@ -31,6 +32,22 @@ class ContainerSupportTest {
                 .hasValueSatisfying(rules -> assertThat(rules.starter()).isEqualTo(support.starter()));
         assertThat(support.packages()).isNotEmpty().allMatch(name -> name.matches("([a-z]+/)+"));
         assertThat(support.serviceSources()).allMatch(name -> name.endsWith(".java"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "jetty, 3.2.1, false",
+        "jetty, 3.4.10, false",
+        "jetty, 3.4.11, true",
+        "jetty, 3.5.6, false",
+        "jetty, 3.5.7, true",
+        "jetty, 4.0.0, true",
+        "tomcat, 4.1.0, false",
+        "undertow, 3.5.16, false"
+    })
+    void one_container_limits_virtual_threads_from_some_releases_on(String container, String boot, boolean limits) {
+        ContainerSupport support = ContainerSupport.of(Container.of(container).orElseThrow());
+        assertThat(support.limitsVirtualThreads(boot)).isEqualTo(limits);
     }
 
     @ParameterizedTest

@@ -91,7 +91,7 @@ public final class Checksums {
 
     private static boolean isStill(Path file, String sum) {
         try {
-            return Files.isRegularFile(file) && sha256(file).equals(sum);
+            return ofFile(file).equals(Optional.of(sum));
         } catch (UncheckedIOException unreadable) {
             return false;
         }
@@ -113,6 +113,16 @@ public final class Checksums {
         }
     }
 
+    /// The digest of a file; empty where there is no file.
+    ///
+    /// @throws UncheckedIOException it cannot be read
+    public static Optional<String> ofFile(Path file) {
+        return Files.isRegularFile(file) ? Optional.of(sha256(file)) : Optional.empty();
+    }
+
+    /// The digest of a file, as `sha256sum` has it.
+    ///
+    /// @throws UncheckedIOException it cannot be read
     public static String sha256(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             MessageDigest digest = Sha256.digest();

@@ -1,5 +1,6 @@
 package fairtrial.core.explain.journal;
 
+import fairtrial.core.container.ContainerSupport;
 import fairtrial.core.explain.ContenderEvidence;
 import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
@@ -41,11 +42,14 @@ public final class JournalEvidence {
         return new JournalEvidence(record, record.plan().contender(contender)).evidence();
     }
 
-    /// Settings in force that cannot matter: the number of request threads where requests run on virtual ones.
+    /// Settings in force that cannot matter: the number of request threads where requests run on virtual ones,
+    /// without a limit.
     public static List<LimitingSetting> inert(RunRecord record, String contender) {
-        return record.plan().contender(contender).mode().threading() == Threading.VIRTUAL
-                ? new JournalEvidence(record, record.plan().contender(contender)).threadSettings()
-                : List.of();
+        Contender one = record.plan().contender(contender);
+        boolean unlimited = one.mode().threading() == Threading.VIRTUAL
+                && !ContainerSupport.of(one.software().container())
+                        .limitsVirtualThreads(one.software().boot());
+        return unlimited ? new JournalEvidence(record, one).threadSettings() : List.of();
     }
 
     private Optional<ContenderEvidence> evidence() {

@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
 /// *Proved*: at every dose measured ÷ predicted contains 1 within the margin, throughput rises from the
 /// lowest to the highest dose as predicted, and the negative control is equivalent to the base. *Refuted*: at
 /// one dose measured ÷ predicted lies outside the margin with its whole interval, and turning it did not have more
-/// effect than predicted. All else is *suspected*.
+/// effect than predicted. All else is *suspected*, also a prediction that holds and is too small to be a proof.
 public final class DoseJudge {
     /// What a prediction may be wrong by. The means that it is made from are right to some 10 %.
     public static final double MARGIN = 0.15;
@@ -117,8 +117,12 @@ public final class DoseJudge {
     }
 
     private boolean predictsNothing() {
+        return plan.inert() || plan.doses().stream().allMatch(dose -> isWithin(point(dose.ratio()), CONTROL_MARGIN));
+    }
+
+    private boolean isProvable() {
         double lowest = isBaseLowest() ? 1 : plan.doses().getFirst().ratio();
-        return plan.inert() || plan.doses().getLast().ratio() / lowest < LEAST_EFFECT;
+        return plan.doses().getLast().ratio() / lowest >= LEAST_EFFECT;
     }
 
     private boolean isBaseLowest() {
@@ -155,11 +159,15 @@ public final class DoseJudge {
             reasons.add(new Message(slope.lo() > 1 ? "explain.reason.other-effect" : "explain.reason.no-effect"));
             return Proof.REFUTED;
         }
+        if (!isProvable()) {
+            reasons.add(new Message("explain.reason.small", Math.round(100 * (LEAST_EFFECT - 1))));
+            return Proof.SUSPECTED;
+        }
         if (accuracies.stream().anyMatch(accuracy -> accuracy.halfWidth() > Math.log(WIDEST)) || slope.lo() <= 1) {
             reasons.add(new Message("explain.reason.wide"));
             return Proof.SUSPECTED;
         }
-        if (accuracies.stream().anyMatch(accuracy -> isOutside(point(accuracy), MARGIN))) {
+        if (accuracies.stream().anyMatch(accuracy -> isOutside(point(accuracy.mid()), MARGIN))) {
             reasons.add(new Message("explain.reason.missed", Math.round(100 * MARGIN)));
             return Proof.SUSPECTED;
         }
@@ -180,8 +188,8 @@ public final class DoseJudge {
                 .isPresent();
     }
 
-    private static Interval point(Interval interval) {
-        return new Interval(interval.mid(), interval.mid(), interval.mid());
+    private static Interval point(double value) {
+        return new Interval(value, value, value);
     }
 
     private static boolean isWithin(Interval ratio, double margin) {

@@ -6,6 +6,7 @@ import fairtrial.core.explain.ResourceKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /// The limits of all resources by the utilisation law: X ≤ c ÷ H with H = used ÷ X, so X ÷ limit = used ÷ c
@@ -18,14 +19,18 @@ import java.util.OptionalInt;
 /// carrier that is half in use, is a part of the time for which a unit is held. Where X · R₀ is unknown, all
 /// waiting inside counts.
 ///
-/// While the JVM pauses for collections, its CPUs are busy with no request. Where these pauses limit, only the rest of
-/// the time counts as use of the CPUs.
+/// While the JVM pauses for collections, no request goes on: its CPUs are busy with none, and threads and locks are held
+/// longer. Where these pauses limit, only the rest of the time counts as use.
 final class Bounds {
     /// A resource with hardly any use has no hold time that could be known.
     private static final double LEAST_SHARE = 1e-4;
 
     /// Mean number of requests that a queue of the log stops, below which it stops none.
     private static final double LEAST_STOPPED = 0.05;
+
+    /// So busy CPUs have no time left: whatever else is full waits for them. Below, a pool can be the limit beside
+    /// CPUs that are nearly one.
+    private static final double SATURATED = 0.97;
 
     /// Pauses stop whatever is in use.
     private static final int DEEPEST = 10;
@@ -37,42 +42,56 @@ final class Bounds {
         List<Bound> bounds = new ArrayList<>();
         for (LimitedResource resource : evidence.resources()) {
             depth(resource.kind()).ifPresent(depth -> {
-                double net = net(evidence, resource, depth);
+                double net = net(evidence, resource, depth) * onRequests(evidence, resource.kind());
                 bounds.add(new Bound(resource, net, Math.max(LEAST_SHARE, net / resource.capacity())));
             });
         }
         // A request takes the same part of the pauses at any throughput, so a heap that does not limit now is no
         // limit that would come next.
         Heap.limiting(evidence).ifPresent(heap -> bounds.add(new Bound(heap, heap.capacity(), 1)));
-        bounds.sort(Comparator.comparingDouble((Bound bound) -> -bound.share())
+        // Shares that only rounding tells apart are equal.
+        bounds.sort(Comparator.comparingDouble((Bound bound) -> -Math.rint(1e6 * bound.share()))
                 .thenComparingInt(bound -> -depth(bound.resource().kind()).orElse(DEEPEST)));
         return List.copyOf(bounds);
     }
 
     private static double net(ContenderEvidence evidence, LimitedResource resource, int depth) {
-        if (resource.kind() == ResourceKind.CPUS) {
-            return resource.used() * onRequests(evidence);
-        }
-        if (resource.kind() == ResourceKind.LOAD_CPUS) {
+        if (resource.kind() == ResourceKind.CPUS || resource.kind() == ResourceKind.LOAD_CPUS) {
             return resource.used();
         }
         if (resource.kind() == ResourceKind.LOG_QUEUE) {
             // A line stays there after its request. A full queue that stops nobody limits nothing.
             return resource.waiting().orElse(resource.capacity()) < LEAST_STOPPED ? 0 : resource.used();
         }
-        if (resource.kind() == ResourceKind.LOAD_CONNECTIONS && evidence.alone().isEmpty()) {
+        OptionalDouble alone = aloneSeconds(evidence);
+        if (resource.kind() == ResourceKind.LOAD_CONNECTIONS) {
             // All connections are always in use; how many a queue holds is known only from one alone. But a
             // request runs on one CPU at a time, so at least those that run are no queue.
-            return Math.min(resource.used(), running(evidence));
+            return Math.min(
+                    resource.used(),
+                    alone.isPresent() ? evidence.watched().throughput() * alone.getAsDouble() : running(evidence));
         }
         if (resource.kind() == ResourceKind.LOCK) {
-            return Math.min(Math.max(0, resource.used() - inside(evidence, depth, true)), busiest(evidence));
+            return Math.min(
+                    Math.max(0, resource.used() - inside(evidence, depth, true)), busiest(evidence, Hypotheses.BINDS));
         }
-        double unqueued = evidence.alone()
-                .map(alone -> evidence.watched().throughput() * alone.meanSeconds())
+        double unqueued = alone.stream()
+                .map(one -> evidence.watched().throughput() * one)
+                .findFirst()
                 .orElse(Double.POSITIVE_INFINITY);
-        boolean binding = evidence.alone().isPresent();
-        return Math.min(Math.max(0, resource.used() - inside(evidence, depth, binding)), unqueued);
+        // No request keeps an I/O thread while it waits inside.
+        double waiting = resource.kind() == ResourceKind.IO_THREADS ? 0 : inside(evidence, depth, alone.isPresent());
+        double net = Math.min(Math.max(0, resource.used() - waiting), unqueued);
+        return Math.min(net, resource.capacity() * busiest(evidence, SATURATED));
+    }
+
+    /// Latency with one connection, in seconds. One that is slower than under load was held up by threads that had to
+    /// wake up: without queues a request takes no longer than with them.
+    static OptionalDouble aloneSeconds(ContenderEvidence evidence) {
+        return evidence.alone().stream()
+                .mapToDouble(
+                        alone -> Math.min(alone.meanSeconds(), evidence.plain().meanSeconds()))
+                .findFirst();
     }
 
     /// Mean number of those who wait for something further inside. One of them at most holds a lock, and most do not:
@@ -84,22 +103,25 @@ final class Bounds {
                 .filter(other -> depth(other.kind()).orElse(0) > depth)
                 .filter(other -> !binding
                         || net(evidence, other, depth(other.kind()).orElse(0)) >= Hypotheses.BINDS * other.capacity())
-                .mapToDouble(other -> other.waiting().orElse(0))
+                .mapToDouble(other ->
+                        Math.min(other.waiting().orElse(0), evidence.watched().connections()))
                 .sum();
     }
 
-    /// Share of the time in which CPUs can work on requests.
-    private static double onRequests(ContenderEvidence evidence) {
-        return Heap.limiting(evidence).isPresent() ? 1 - evidence.collectingShare() : 1;
+    /// Share of the time in which a resource can serve requests.
+    private static double onRequests(ContenderEvidence evidence, ResourceKind kind) {
+        return kind != ResourceKind.LOAD_CPUS && Heap.limiting(evidence).isPresent()
+                ? 1 - evidence.collectingShare()
+                : 1;
     }
 
-    /// The share of the CPUs in use where they bind: a thread that waits for one keeps its locks, so that locks are
-    /// held longer then, and not the other way round.
-    private static double busiest(ContenderEvidence evidence) {
+    /// The share of the CPUs in use where it is at least this: a thread that waits for one keeps its locks and all
+    /// else, so that these are held longer then, and not the other way round.
+    private static double busiest(ContenderEvidence evidence, double least) {
         return evidence.resources().stream()
                 .filter(resource -> resource.kind() == ResourceKind.CPUS)
                 .mapToDouble(resource -> net(evidence, resource, 0) / resource.capacity())
-                .filter(share -> share >= Hypotheses.BINDS)
+                .filter(share -> share >= least)
                 .max()
                 .orElse(Double.POSITIVE_INFINITY);
     }

@@ -16,13 +16,18 @@ final class Doses {
     static List<Double> of(LimitedResource resource) {
         double now = resource.capacity();
         if (resource.kind() == ResourceKind.CPUS) {
-            return List.of(now / 4, now / 2, 2 * now);
+            return List.of(settable(now / 4), settable(now / 2), 2 * now);
         }
         if (resource.kind() == ResourceKind.HEAP) {
             return List.of(2 * now, 4 * now);
         }
         double half = Math.floor(now / 2);
         return half > 0 ? List.of(half, 2 * now) : List.of(2 * now, 4 * now);
+    }
+
+    /// A quota has two decimals; at least one hundredth.
+    private static double settable(double cpus) {
+        return Math.max(0.01, Math.round(100 * cpus) / 100.0);
     }
 
     /// The value of the setting that gives this capacity. Containers keep some threads of a pool for

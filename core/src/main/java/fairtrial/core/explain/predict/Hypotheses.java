@@ -113,7 +113,7 @@ public final class Hypotheses {
         if (resource.kind() == ResourceKind.HEAP) {
             return Heap.prediction(evidence, resource, other(bound));
         }
-        Turning turning = Turning.of(evidence, bound, bounds);
+        Turning turning = Turning.of(evidence, bound, besides(bound));
         List<PredictedPoint> doses = Doses.of(resource).stream()
                 .map(capacity -> point(resource, capacity, turning))
                 .toList();
@@ -144,8 +144,13 @@ public final class Hypotheses {
                 kink,
                 turned.resource()
                         .setting()
-                        .map(setting -> Doses.value(turned.resource(), setting, kink))
+                        .map(setting -> Doses.value(turned.resource(), setting, whole(turned.resource(), kink)))
                         .orElse(""));
+    }
+
+    /// The first value at which it binds: of units the next whole number.
+    private static double whole(LimitedResource turned, double kink) {
+        return turned.kind() == ResourceKind.CPUS ? kink : Math.ceil(kink);
     }
 
     private Optional<NextLimit> next(Bound turned) {
@@ -153,6 +158,16 @@ public final class Hypotheses {
     }
 
     private Optional<Bound> other(Bound turned) {
-        return bounds.stream().filter(other -> !other.equals(turned)).findFirst();
+        return besides(turned).stream().filter(other -> !other.equals(turned)).findFirst();
+    }
+
+    /// The limits without those that are turned along. With other CPUs, the JVM has as many carrier threads.
+    private List<Bound> besides(Bound turned) {
+        double cpus = turned.resource().capacity();
+        return bounds.stream()
+                .filter(other -> turned.resource().kind() != ResourceKind.CPUS
+                        || other.resource().kind() != ResourceKind.CARRIERS
+                        || other.resource().capacity() != Math.max(1, Math.ceil(cpus)))
+                .toList();
     }
 }

@@ -31,15 +31,24 @@ final class Turning {
         Optional<Bound> cpus = bounds.stream()
                 .filter(bound -> bound.resource().kind() == ResourceKind.CPUS)
                 .findFirst();
-        Optional<Bound> pool = isOutside(turned)
-                ? bounds.stream().filter(bound -> !isOutside(bound)).findFirst()
-                : Optional.of(turned);
         double cpu = cpus.map(bound -> bound.net() / now).orElse(0.0);
+        // A poller has a unit for a microsecond: a request does not compute in it.
+        Optional<Bound> pool = isOutside(turned)
+                ? bounds.stream()
+                        .filter(bound -> !isOutside(bound) && bound.holdSeconds(now) >= cpu)
+                        .findFirst()
+                : Optional.of(turned);
+        boolean computesInside =
+                pool.filter(bound -> bound.holdSeconds(now) < cpu).isEmpty();
         double alone = alone(evidence, bounds, cpu);
         double others = bounds.stream()
                 .filter(bound ->
                         !bound.equals(turned) && pool.filter(bound::equals).isEmpty())
-                .filter(bound -> bound.resource().kind() == ResourceKind.LOAD_CPUS || !isOutside(bound))
+                .filter(bound -> switch (bound.resource().kind()) {
+                    case LOAD_CPUS -> true;
+                    case CPUS -> !computesInside;
+                    default -> !isOutside(bound);
+                })
                 .mapToDouble(bound -> bound.throughput(now))
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
@@ -51,14 +60,20 @@ final class Turning {
                 cpu,
                 cpus.map(bound -> bound.resource().capacity()).orElse(Double.POSITIVE_INFINITY),
                 others);
-        double servers = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS
-                ? bounds.stream()
+        double servers = queuesAt(turned)
+                ? turned.servers()
+                : bounds.stream()
                         .filter(bound -> !bound.equals(turned))
                         .findFirst()
                         .map(Bound::servers)
-                        .orElse((double) plain.connections())
-                : turned.servers();
+                        .orElse((double) plain.connections());
         return new Turning(plain, turned, loop, servers);
+    }
+
+    /// Whether requests wait for that resource. For connections of the load, and for what has units to spare, they
+    /// wait elsewhere.
+    private static boolean queuesAt(Bound turned) {
+        return turned.resource().kind() != ResourceKind.LOAD_CONNECTIONS && turned.share() >= Hypotheses.BINDS;
     }
 
     /// Whether no request holds it for a time of its own: parts of the loop itself, and the heap.
@@ -79,8 +94,8 @@ final class Turning {
                 .mapToDouble(resource -> resource.waiting().orElse(0))
                 .sum();
         double unqueued = Math.max(cpu, evidence.plain().meanSeconds() - waiting / now);
-        return Math.max(
-                1e-9, evidence.alone().map(LoadedFigures::meanSeconds).orElse(busy && cpu > 0 ? cpu : unqueued));
+        // CPU time after the response, and that of the JVM's own threads, is no part of a latency.
+        return Math.max(Math.max(1e-9, cpu), Bounds.aloneSeconds(evidence).orElse(busy && cpu > 0 ? cpu : unqueued));
     }
 
     private Loop at(double capacity) {
@@ -109,7 +124,7 @@ final class Turning {
 
     private double p99(double capacity, double excess) {
         Loop other = at(capacity);
-        double now = turned.resource().kind() == ResourceKind.LOAD_CONNECTIONS ? servers : turned.servers(capacity);
+        double now = queuesAt(turned) ? turned.servers(capacity) : servers;
         return other.connections() / throughput(capacity) + excess * other.scatter(now) / loop.scatter(servers);
     }
 }

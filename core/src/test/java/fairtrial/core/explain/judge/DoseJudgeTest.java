@@ -71,6 +71,15 @@ class DoseJudgeTest {
         assertThat(reasons(outcome)).containsExactly("explain.reason.other-effect");
     }
 
+    /// A next limit is near, so that doubling gives a fifth more.
+    @Test
+    void a_small_effect_that_comes_as_predicted_is_a_suspicion_and_another_one_refutes() {
+        DoseOutcome outcome = judged(heap(1.19, 1.21), SimulatedDoses.of(1.19, 1.21, 1), 1);
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.small");
+        assertThat(proof(heap(1.19, 1.21), SimulatedDoses.of(1, 1, 1), 1)).isEqualTo(Proof.REFUTED);
+    }
+
     @Test
     void more_effect_than_predicted_is_a_suspicion_that_no_round_changes() {
         DoseOutcome outcome = judged(HALF_AND_DOUBLE, SimulatedDoses.of(0.35, 2.8, 1), 1);

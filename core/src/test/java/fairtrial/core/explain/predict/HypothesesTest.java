@@ -100,6 +100,116 @@ class HypothesesTest {
                 .isCloseTo(1, within(0.1));
     }
 
+    /// A loaded service that answers at once, as it was measured: its poller has each request for a microsecond.
+    @Test
+    void fewer_cpus_serve_less_though_the_busiest_threads_hold_a_request_shorter_than_it_computes() {
+        LoadedFigures plain = new LoadedFigures(16, 46_000, 0.00034, 0.003, OptionalDouble.of(21.5));
+        LoadedFigures alone = new LoadedFigures(1, 35_600, 0.000028, 0.00007, OptionalDouble.of(26.8));
+        List<LimitedResource> resources = List.of(
+                new LimitedResource(ResourceKind.CPUS, "cpus", 1, 0.99, OptionalDouble.empty(), turned("cpus", "1")),
+                new LimitedResource(
+                        ResourceKind.IO_THREADS, "Poller", 1, 0.048, OptionalDouble.empty(), Optional.empty()),
+                new LimitedResource(
+                        ResourceKind.REQUEST_THREADS,
+                        "ThreadPoolExecutor",
+                        200,
+                        3.6,
+                        OptionalDouble.of(8.2),
+                        turned("server.tomcat.threads.max", "200")));
+        List<Hypothesis> all = Hypotheses.of(
+                new ContenderEvidence(
+                        "tomcat", plain, plain, Optional.of(alone), resources, Reading.unavailable("not recorded")),
+                List.of());
+        assertThat(all.getFirst().kind()).isEqualTo(ResourceKind.CPUS);
+        List<PredictedPoint> doses = all.getFirst().prediction().orElseThrow().doses();
+        assertThat(doses.get(0).throughput()).isCloseTo(46_000 / 4.0, within(500.0));
+        assertThat(doses.get(1).throughput()).isCloseTo(46_000 / 2.0, within(1_000.0));
+        Hypothesis poller = all.stream()
+                .filter(one -> one.kind() == ResourceKind.IO_THREADS)
+                .findFirst()
+                .orElseThrow();
+        assertThat(poller.prediction().orElseThrow().doses())
+                .allSatisfy(dose -> assertThat(dose.throughput()).isLessThan(47_000));
+    }
+
+    /// Two virtual CPUs bring two carriers: the scheduler has as many as there are CPUs.
+    @Test
+    void carriers_follow_the_cpus_and_are_no_next_limit() {
+        LoadedFigures plain = new LoadedFigures(8, 40_000, 0.0002, 0.0003, OptionalDouble.of(24.7));
+        LoadedFigures alone = new LoadedFigures(1, 28_000, 0.000035, 0.0001, OptionalDouble.of(30));
+        List<LimitedResource> resources = List.of(
+                new LimitedResource(ResourceKind.CPUS, "cpus", 1, 0.99, OptionalDouble.empty(), turned("cpus", "1")),
+                // Sometimes the scheduler counts what cannot be.
+                new LimitedResource(
+                        ResourceKind.CARRIERS, "carriers", 1, 0.988, OptionalDouble.of(4101), Optional.empty()),
+                new LimitedResource(ResourceKind.LOAD_CPUS, "load", 1, 0.25, OptionalDouble.empty(), Optional.empty()),
+                new LimitedResource(
+                        ResourceKind.LOAD_CONNECTIONS,
+                        "load",
+                        8,
+                        8,
+                        OptionalDouble.empty(),
+                        turned("connections", "8")));
+        List<Hypothesis> all = Hypotheses.of(
+                new ContenderEvidence(
+                        "jetty+vt", plain, plain, Optional.of(alone), resources, Reading.unavailable("made up")),
+                List.of());
+        Hypothesis cpus = all.getFirst();
+        assertThat(cpus.kind()).isEqualTo(ResourceKind.CPUS);
+        Prediction prediction = cpus.prediction().orElseThrow();
+        assertThat(prediction.doses().getLast().throughput()).isGreaterThan(70_000);
+        assertThat(prediction.close()).isFalse();
+        assertThat(prediction.next().orElseThrow().kind()).isNotEqualTo(ResourceKind.CARRIERS);
+        // X · R₀ of 8 connections: 40 000/s · 35 µs.
+        assertThat(all)
+                .filteredOn(one -> one.kind() == ResourceKind.LOAD_CONNECTIONS)
+                .singleElement()
+                .satisfies(load -> assertThat(load.share()).isCloseTo(1.4 / 8, within(0.01)));
+    }
+
+    /// The I/O threads are free while four of twelve requests have a connection of the pool.
+    @Test
+    void io_threads_are_not_idle_because_others_wait_for_a_pool() {
+        LoadedFigures plain = new LoadedFigures(16, 390, 0.04, 0.06, OptionalDouble.of(500));
+        LoadedFigures alone = new LoadedFigures(1, 90, 0.011, 0.02, OptionalDouble.of(500));
+        List<LimitedResource> resources = List.of(
+                new LimitedResource(
+                        ResourceKind.DATABASE_POOL, "pool", 4, 3.95, OptionalDouble.of(8), turned("pool", "4")),
+                new LimitedResource(ResourceKind.IO_THREADS, "io", 1, 0.8, OptionalDouble.empty(), turned("io", "1")));
+        List<Hypothesis> all = Hypotheses.of(
+                new ContenderEvidence(
+                        "undertow", plain, plain, Optional.of(alone), resources, Reading.unavailable("made up")),
+                List.of());
+        assertThat(all.getFirst().kind()).isEqualTo(ResourceKind.DATABASE_POOL);
+        Prediction pool = all.getFirst().prediction().orElseThrow();
+        assertThat(pool.next().orElseThrow().kind()).isEqualTo(ResourceKind.IO_THREADS);
+        assertThat(pool.doses().getLast().throughput()).isLessThan(390 / 0.8 + 1);
+        // 3.95 ÷ 0.8 = 4.94: the next whole number.
+        assertThat(pool.next().orElseThrow().atValue()).isEqualTo("5");
+    }
+
+    @Test
+    void saturated_cpus_come_before_a_pool_whose_holders_wait_for_them() {
+        LoadedFigures plain = new LoadedFigures(32, 399, 0.08, 0.12, OptionalDouble.of(10_000));
+        LoadedFigures alone = new LoadedFigures(1, 100, 0.01, 0.015, OptionalDouble.of(10_000));
+        List<LimitedResource> resources = List.of(
+                new LimitedResource(ResourceKind.CPUS, "cpus", 4, 3.99, OptionalDouble.empty(), turned("cpus", "4")),
+                new LimitedResource(
+                        ResourceKind.DATABASE_POOL, "pool", 3, 3, OptionalDouble.of(23.9), turned("pool", "3")));
+        assertThat(Hypotheses.of(
+                                new ContenderEvidence(
+                                        "tomcat",
+                                        plain,
+                                        plain,
+                                        Optional.of(alone),
+                                        resources,
+                                        Reading.unavailable("made up")),
+                                List.of())
+                        .getFirst()
+                        .kind())
+                .isEqualTo(ResourceKind.CPUS);
+    }
+
     @Test
     void too_few_connections_are_a_limit_of_the_load() {
         QueueSimulation queue = new QueueSimulation(4, 0.002, 64, 0.02, 0.0005, 2, 100, 0.001, true);
@@ -119,7 +229,7 @@ class HypothesesTest {
         // 6 units of 20 ms give 300/s; a request holds a thread for 40.5 ms.
         assertThat(inside.throughput()).isCloseTo(300, within(10.0));
         assertThat(inside.atCapacity()).isCloseTo(12.15, within(0.5));
-        assertThat(inside.atValue()).isEqualTo("12");
+        assertThat(inside.atValue()).isEqualTo("13");
     }
 
     @Test

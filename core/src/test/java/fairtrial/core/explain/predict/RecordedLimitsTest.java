@@ -211,6 +211,24 @@ class RecordedLimitsTest {
     }
 
     @Test
+    void permits_that_are_held_through_pauses_do_not_cap_what_a_larger_heap_gives() {
+        List<Hypothesis> ranked = ranked(
+                900,
+                0.005,
+                0.5,
+                SampleRecording.of(0.4, 0),
+                heap(80, 40),
+                resource(ResourceKind.PERMITS, 4, 3.92, Optional.empty()));
+        onlyLimit(ranked, ResourceKind.HEAP);
+        // 37.6 of 77.6 MB are free, then 270.4.
+        Prediction prediction = ranked.getFirst().prediction().orElseThrow();
+        assertThat(prediction.doses().getLast().throughput())
+                .isCloseTo(900 / (1 - 0.4 * (1 - 37.6 / 270.4)), within(1.0));
+        assertThat(prediction.next().orElseThrow().kind()).isEqualTo(ResourceKind.PERMITS);
+        assertThat(prediction.next().orElseThrow().throughput()).isCloseTo(900 / (0.98 * 0.6), within(1.0));
+    }
+
+    @Test
     void collections_of_the_whole_heap_end_where_the_old_generation_holds_what_lives() {
         // 70 % of the time for whole collections, 5 % for others: of 160 MB, 99.2 MB are free instead of 21.6.
         Hypothesis first = ranked(900, 0.0011, 0.99, SampleRecording.collecting(0.05, 0.7), heap(80, 56))
