@@ -24,7 +24,7 @@ ENGLISH = {
     "scores": ["score", "of injected bottlenecks", "wanted"],
     "first": "right cause first", "proved": "proved", "proved-turned": "proved, of those with a setting",
     "proved-layers": "proved, of those without", "within": "predictions within ±15 %", "jmc": "right cause by JMC's rules (≥ 25)", "jmc-first": "right cause first by JMC's rules",
-    "runs": "healthy runs", "turned": "healthy runs with doses or delays", "false": "proved, of those", "ends": "healthy runs: the CPUs or the load named first", "jmc-healthy": "healthy runs in which JMC shows a rule (≥ 25)",
+    "runs": "healthy runs", "turned": "healthy runs with doses or delays", "false": "proved, of those", "ends": "healthy runs: the CPUs or the load named first", "jmc-healthy": "healthy runs in which JMC's rules (≥ 25) name a lock or the heap",
     "left": "{0} of {1} cases are measured, of {2} kinds. Median time of a case: {3} min.",
 }
 
@@ -43,7 +43,7 @@ CHINESE = {
     "scores": ["指标", "注入的瓶颈", "要求"],
     "first": "首位原因正确", "proved": "已证实", "proved-turned": "已证实（有设置项的案例）",
     "proved-layers": "已证实（无设置项的案例）", "within": "预测误差在 ±15 % 以内", "jmc": "JMC 规则指出正确原因（≥ 25）", "jmc-first": "JMC 规则的首位原因正确",
-    "runs": "健康运行", "turned": "其中做了各档或延迟的", "false": "其中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧", "jmc-healthy": "JMC 显示某条规则（≥ 25）的健康运行",
+    "runs": "健康运行", "turned": "其中做了各档或延迟的", "false": "其中被证实的", "ends": "健康运行：首位原因是 CPU 或压测一侧", "jmc-healthy": "JMC 规则（≥ 25）指出锁或堆的健康运行",
     "left": "已测量 {0} / {1} 个案例，共 {2} 种。每个案例用时的中位数：{3} 分钟。",
 }
 
@@ -124,6 +124,11 @@ def names_right(record, shown):
     return any(rule in cases.JMC.get(record["resource"], []) for rule, _ in shown)
 
 
+def names_wrong(record):
+    """Whether JMC shows a rule for a lock or the heap, of a run that neither limits."""
+    return any(rule in cases.JMC["LOCK"] + cases.JMC["HEAP"] for rule, _ in rules(record))
+
+
 def share(words, part, whole):
     return words["of"].format(part, whole, 100 * part / whole) if whole else "–"
 
@@ -183,7 +188,7 @@ def scores(records, healthy, words):
         rows.append((words["turned"], share(words, len(turned), len(healthy)), ""))
         rows.append((words["false"], share(words, len(proved), len(turned)) if turned else "0", "0"))
         rows.append((words["ends"], share(words, len(ends), len(healthy)), ""))
-        rows.append((words["jmc-healthy"], share(words, sum(bool(rules(record)) for record in healthy), len(healthy)), ""))
+        rows.append((words["jmc-healthy"], share(words, sum(map(names_wrong, healthy)), len(healthy)), ""))
     return lines(words["scores"]) + ["| " + " | ".join(cells) + " |" for cells in rows]
 
 

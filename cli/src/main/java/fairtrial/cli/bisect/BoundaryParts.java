@@ -61,7 +61,11 @@ record BoundaryParts(
                 all.add(new PinnedPart(
                         versions.parts().get(place - 1),
                         Optional.ofNullable(shown.get(place)),
-                        Optional.ofNullable(known.skipped().get(place)).map(texts::say)));
+                        Optional.ofNullable(known.skipped().get(place))
+                                .map(texts::say)
+                                .or(() -> shown.containsKey(place)
+                                        ? Optional.empty()
+                                        : Optional.of(texts.say("bisect.part.no-time")))));
             }
         }
         return all;

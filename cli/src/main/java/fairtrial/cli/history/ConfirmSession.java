@@ -5,6 +5,7 @@ import fairtrial.cli.session.KeptRun;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.session.RunSession;
+import fairtrial.cli.session.SameMachine;
 import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
@@ -12,11 +13,13 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.history.Confirmed;
 import fairtrial.core.history.History;
 import fairtrial.core.history.HistorySeries;
+import fairtrial.core.history.MachineHistory;
 import fairtrial.core.history.PastRun;
 import fairtrial.core.history.SeriesStep;
 import fairtrial.core.history.StepSide;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
+import fairtrial.core.model.Machine;
 import fairtrial.core.model.Metric;
 import fairtrial.core.report.history.HistoryWords;
 import fairtrial.core.text.Message;
@@ -133,9 +136,17 @@ final class ConfirmSession {
     }
 
     /// The largest step of the wanted contender that no comparison has decided, among the latest of each series.
-    /// Only figures that runs compare can be confirmed.
+    /// Only figures that runs compare can be confirmed, and those of this machine come first.
     private Chosen chosen(History history) {
-        return history.machines().stream()
+        Machine here = resources.host().survey().machine();
+        List<MachineHistory> own = history.machines().stream()
+                .filter(machine -> SameMachine.is(machine.machine(), here))
+                .toList();
+        return largest(own).or(() -> largest(history.machines())).orElseThrow(() -> new UserError("FT-741"));
+    }
+
+    private Optional<Chosen> largest(List<MachineHistory> machines) {
+        return machines.stream()
                 .flatMap(machine -> machine.series().stream())
                 .filter(series ->
                         Metric.of(series.metric()).filter(Metric::isCompared).isPresent())
@@ -147,8 +158,7 @@ final class ConfirmSession {
                         .map(step -> new Chosen(series, step))
                         .stream())
                 .max(Comparator.comparingDouble(
-                        one -> Math.abs(Math.log(one.step().ratio().mid()))))
-                .orElseThrow(() -> new UserError("FT-741"));
+                        one -> Math.abs(Math.log(one.step().ratio().mid()))));
     }
 
     private static boolean isOpen(SeriesStep step) {

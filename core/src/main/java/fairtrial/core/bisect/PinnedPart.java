@@ -6,8 +6,8 @@ import java.util.Optional;
 /// The later version of a boundary with one part of the earlier one.
 ///
 /// @param part   `container`, or a group of libraries
-/// @param tested what was shown of it; empty: the part is the same in both versions
-/// @param why    why it could not be started
+/// @param tested what was shown of it; empty, without a reason: the part is the same in both versions
+/// @param why    why it was not measured
 public record PinnedPart(
         String part,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Tested> tested,

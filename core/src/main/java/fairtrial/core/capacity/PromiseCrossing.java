@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
 record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Window> window) {
     /// By these slices, at least one.
     static PromiseCrossing of(List<RateShare> all, Promise promise) {
-        Crossing between = ShareCurve.of(all).crossing(promise);
+        Crossing between = ShareCurve.of(all, promise).crossing();
         return new PromiseCrossing(
                 promise,
                 between,
@@ -52,7 +52,7 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
         OptionalDouble fitted =
                 window.map(of -> ShareFit.crossing(some, promise, of)).orElseGet(OptionalDouble::empty);
         if (fitted.isEmpty()) {
-            return ShareCurve.of(some).crossing(promise);
+            return ShareCurve.of(some, promise).crossing();
         }
         double middle = Math.log(nearby.rate());
         return new Crossing.At(

@@ -11,12 +11,19 @@ final class ShareCurve {
     /// A share of 0 has no logarithm: half a request takes its place.
     private static final double LEAST_BROKEN = 0.5;
 
+    /// Of what the promise allows, at most so much takes the place of 0. Few requests without a failure keep
+    /// `errors<0.1%`; half of one in 300 would break it.
+    private static final double MOST_OF_ALLOWED = 0.5;
+
+    private final double allowed;
     private final double[] rates;
     private final double[] shares;
 
+    /// @param allowed share that the promise allows, 0–1
     /// @param rates ascending, per second
     /// @param shares of each, 0–1, ascending
-    private ShareCurve(double[] rates, double[] shares) {
+    private ShareCurve(double allowed, double[] rates, double[] shares) {
+        this.allowed = allowed;
         this.rates = rates;
         this.shares = shares;
     }
@@ -27,23 +34,25 @@ final class ShareCurve {
     }
 
     /// The curve of some slices, at least one.
-    static ShareCurve of(List<RateShare> slices) {
+    static ShareCurve of(List<RateShare> slices, Promise promise) {
+        double allowed = promise.share();
         List<RateShare> sorted = slices.stream()
                 .sorted(Comparator.comparingDouble(RateShare::rate))
                 .toList();
         double[] rates = sorted.stream().mapToDouble(RateShare::rate).toArray();
         double[] shares = sorted.stream()
-                .mapToDouble(slice -> Math.max(LEAST_BROKEN, slice.broken()) / slice.requests())
+                .mapToDouble(slice -> Math.max(
+                        slice.broken() / slice.requests(),
+                        Math.min(LEAST_BROKEN / slice.requests(), MOST_OF_ALLOWED * allowed)))
                 .toArray();
         double[] weights = sorted.stream().mapToDouble(RateShare::requests).toArray();
-        return new ShareCurve(rates, Isotonic.increasing(shares, weights));
+        return new ShareCurve(allowed, rates, Isotonic.increasing(shares, weights));
     }
 
     /// Where it crosses the share that the promise allows. Between two rates, the logarithm of the share
     /// is a straight line over the logarithm of the rate: near its limit a queue's share of late
     /// requests grows exponentially (M/M/1: P(T > x) = e^(−(μ − λ)x)).
-    Crossing crossing(Promise promise) {
-        double allowed = promise.share();
+    Crossing crossing() {
         int last = rates.length - 1;
         if (shares[0] >= allowed) {
             return new Crossing.Below(rates[0]);

@@ -3,6 +3,7 @@ package fairtrial.core.tune;
 import fairtrial.core.stats.Samples;
 import fairtrial.core.stats.StudentT;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// Which changes of the winner are worth keeping: each of them is taken back alone.
@@ -31,7 +32,7 @@ final class Ablation {
         Candidate kept = winner;
         int without = 1;
         for (String setting : winner.changes().keySet()) {
-            if (!isWorth(values.of(0), values.of(without), LEAST_GAIN * Math.log1p(margin))) {
+            if (!isWorth(values.of(0), values.of(without), margin)) {
                 kept = kept.without(setting);
             }
             without++;
@@ -39,7 +40,23 @@ final class Ablation {
         return kept;
     }
 
-    private static boolean isWorth(double[] with, double[] without, double least) {
+    /// The change that gains least, of a winner with one at least.
+    static String leastWorth(Candidate winner, StageValues values) {
+        List<String> settings = List.copyOf(winner.changes().keySet());
+        // Without a change that it needs the winner did not run.
+        return settings.stream()
+                .min(Comparator.comparingDouble(
+                        setting -> -values.mean(1 + settings.indexOf(setting)).orElse(Double.NEGATIVE_INFINITY)))
+                .orElseThrow();
+    }
+
+    /// Whether a candidate gains enough over another one.
+    ///
+    /// @param with    its gains by round
+    /// @param without those of the other one
+    /// @param margin  share from which on a gain is worth it, such as 0.05
+    static boolean isWorth(double[] with, double[] without, double margin) {
+        double least = LEAST_GAIN * Math.log1p(margin);
         double[] gains = new double[with.length];
         for (int round = 0; round < gains.length; round++) {
             gains[round] = with[round] - without[round];

@@ -124,21 +124,49 @@ public final class Search {
             return new Found(Candidate.DEFAULT, 0, List.of(), scores);
         }
         Stage near = new Stage(Stage.Kind.REFINE, Contestants.refined(space, leaders), size.raceRounds());
-        Measured last = affordable.test(near) ? measured(near) : raced;
+        Measured refined = affordable.test(near) ? measured(near) : raced;
+        // Where it has no figure at all, the race has the last ones.
+        Measured last = refined.best().isPresent() ? refined : raced;
         Optional<Integer> best = last.best();
         double claimed = best.flatMap(last.values()::mean).orElse(0.0);
         if (best.isEmpty() || claimed <= 0) {
             return new Found(Candidate.DEFAULT, 0, List.of(), scores);
         }
         Candidate winner = last.of().get(best.get());
-        Stage ablation = new Stage(Stage.Kind.ABLATION, Ablation.candidates(winner), size.ablationRounds());
-        if (winner.changes().size() < 2 || !affordable.test(ablation)) {
-            return new Found(winner, claimed, List.of(), scores);
-        }
-        Candidate kept = Ablation.kept(winner, runner.run(ablation), margin);
+        Candidate kept = ablated(winner);
         List<String> reverted = new ArrayList<>(winner.changes().keySet());
         reverted.removeAll(kept.changes().keySet());
         return new Found(kept, claimed, reverted, scores);
+    }
+
+    /// The winner without changes that are worth nothing. Of two that do the same, each is worth nothing beside the
+    /// other one: so several are only taken back together where that costs nothing either.
+    private Candidate ablated(Candidate winner) {
+        Stage each = new Stage(Stage.Kind.ABLATION, Ablation.candidates(winner), size.ablationRounds());
+        if (winner.changes().size() < 2 || !affordable.test(each)) {
+            return winner;
+        }
+        StageValues values = runner.run(each);
+        Candidate kept = Ablation.kept(winner, values, margin);
+        int worthless = winner.changes().size() - kept.changes().size();
+        return worthless < 2 || isAsGood(kept, winner, values)
+                ? kept
+                : ablated(winner.without(Ablation.leastWorth(winner, values)));
+    }
+
+    /// Whether a candidate is measured to be as good as the winner.
+    ///
+    /// @param values of the winner first
+    private boolean isAsGood(Candidate kept, Candidate winner, StageValues values) {
+        if (kept.isDefault()) {
+            return !Ablation.isWorth(values.of(0), new double[values.rounds()], margin);
+        }
+        Stage both = new Stage(Stage.Kind.ABLATION, List.of(winner, kept), size.ablationRounds());
+        if (!affordable.test(both)) {
+            return false;
+        }
+        StageValues measured = runner.run(both);
+        return !Ablation.isWorth(measured.of(0), measured.of(1), margin);
     }
 
     /// Candidates of a stage with what it measured.

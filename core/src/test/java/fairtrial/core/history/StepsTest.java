@@ -9,6 +9,8 @@ import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StepsTest {
     private static StepSide side(String run) {
@@ -42,6 +44,18 @@ class StepsTest {
     void two_steps_are_two() {
         List<Step> steps = Steps.of(series(60, 0.005, 0.005, i -> i < 20 ? 0 : i < 40 ? 0.1 : 0.02));
         assertThat(steps).extracting(Step::index).containsExactly(20, 40);
+    }
+
+    /// Its scatter hides each of the two steps from a test of two parts.
+    @ParameterizedTest
+    @CsvSource({"10, 10, 10", "15, 15, 15", "10, 3, 10", "30, 7, 30", "30, 20, 30"})
+    void a_change_that_is_taken_back_is_two_steps(int before, int during, int after) {
+        int end = before + during;
+        List<Step> steps = Steps.of(series(end + after, 0.007, 0.007, i -> i < before || i >= end ? 0 : -0.2));
+        assertThat(steps).extracting(Step::index).containsExactly(before, end);
+        assertThat(steps).noneMatch(Step::suspected);
+        assertThat(steps.getFirst().ratio().mid()).isCloseTo(Math.exp(-0.2), within(0.02));
+        assertThat(steps.getLast().ratio().mid()).isCloseTo(Math.exp(0.2), within(0.03));
     }
 
     @Test

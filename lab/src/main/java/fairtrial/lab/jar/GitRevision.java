@@ -46,13 +46,16 @@ public record GitRevision(String ref, Path project) {
                 : Optional.empty();
     }
 
-    /// The commits from an older one to this one, ascending, with both; of merges only the first parent's.
+    /// The commits from an older one to this one, ascending, with both; of merges only the first parent's. Where the
+    /// older one is on another branch, they begin where both part: what only that branch has lies between no two of
+    /// them.
     ///
     /// @throws UserError FT-663 no such revision, FT-758 there are too many
     public List<GitRevision> since(String older) {
-        String first = commit(older);
-        String later = git(
-                MOST_COMMITS, "rev-list", "--reverse", "--first-parent", "--abbrev-commit", first + ".." + commit(ref));
+        String last = commit(ref);
+        String first = git("merge-base", commit(older), last);
+        String later =
+                git(MOST_COMMITS, "rev-list", "--reverse", "--first-parent", "--abbrev-commit", first + ".." + last);
         if (later.lines().count() == MOST_COMMITS) {
             throw new UserError("FT-758", older + ".." + ref, MOST_COMMITS);
         }

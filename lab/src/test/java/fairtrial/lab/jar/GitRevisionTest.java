@@ -71,6 +71,18 @@ class GitRevisionTest {
     }
 
     @Test
+    void a_range_from_another_branch_begins_where_both_part() throws IOException, InterruptedException {
+        git("checkout", "-q", "-b", "release");
+        git("commit", "-q", "--allow-empty", "-m", "backport");
+        git("tag", "released");
+        git("checkout", "-q", "-b", "main2", "old");
+        git("commit", "-q", "--allow-empty", "-m", "second");
+        git("commit", "-q", "--allow-empty", "-m", "third");
+        GitRevision latest = GitRevision.find("main2:" + project).orElseThrow();
+        assertThat(latest.since("released")).hasSize(3).isEqualTo(latest.since("old"));
+    }
+
+    @Test
     void a_file_is_no_revision() {
         assertThat(GitRevision.find("app.jar")).isEmpty();
         assertThat(GitRevision.find("old:" + folder.resolve("nowhere"))).isEmpty();

@@ -126,10 +126,11 @@ public final class HistoryWords {
     /// figures cannot be compared.
     private static String key(HistorySeries series, SeriesStep step) {
         boolean compared = Metric.of(series.metric()).filter(Metric::isCompared).isPresent();
-        if (step.confirmed().isPresent() || !compared) {
+        if (step.confirmed().isPresent()) {
             return "history.step";
         }
-        return step.suspected() ? "history.suspected" : "history.step.open";
+        String key = step.suspected() ? "history.suspected" : "history.step.open";
+        return compared ? key : key + ".only";
     }
 
     private String changed(List<Difference> all) {
