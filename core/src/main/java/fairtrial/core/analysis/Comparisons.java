@@ -171,6 +171,10 @@ public final class Comparisons {
         if (areOnSeveralMachines()) {
             return Optional.empty();
         }
+        // The memory of a machine is about throughput.
+        if (endpoint != Endpoint.THROUGHPUT) {
+            return Optional.empty();
+        }
         int rounds = primaryContrasts().length;
         Family family = ComparisonFamilies.family(record.plan().decision().question());
         return contrastSd().stream()
@@ -248,7 +252,11 @@ public final class Comparisons {
     /// @param contrasts `[round][pair]`
     /// @param rounds    the numbers of these rounds
     List<SimultaneousInterval> bands(double[][] contrasts, List<Integer> rounds, String family) {
-        Looks looks = record.plan().sampling().looks().evenly(record.lastLook());
+        Looks looks = record.plan()
+                .sampling()
+                .looks()
+                .evenly(record.lastLook())
+                .counting(record.finishedRounds().size(), contrasts.length, endpoint == Endpoint.CAPACITY);
         int ranked = Math.max(2, record.plan().ranked().size());
         RoundMachines machines = new RoundMachines(record, rounds);
         if (machines.areBlocks() && !family.equals(PLACEBO)) {

@@ -48,7 +48,11 @@ public enum Endpoint {
         if (record.plan().loads().asksForCapacity()) {
             return CAPACITY;
         }
-        List<String> ranked = record.plan().ranked().stream().map(Contender::id).toList();
+        // One that was lost on the way has shown nothing.
+        List<String> ranked = record.plan().ranked().stream()
+                .map(Contender::id)
+                .filter(id -> !firstRound(record, id).isEmpty())
+                .toList();
         if (ranked.size() < 2 || ranked.stream().noneMatch(id -> isIdle(record, id))) {
             return THROUGHPUT;
         }

@@ -9,14 +9,23 @@ import fairtrial.core.model.Metric;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.CapacityFigure;
+import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /// Test of rules against a run. A rule is tested on the whole interval. It passes when all values satisfy it,
-/// fails when none does, and is undecided otherwise or without an interval.
+/// fails when none does, and is undecided otherwise or without an interval. A capacity beyond all rates that were
+/// driven has one end, which may decide alone.
 public final class Gate {
+    /// Before the third round nothing is decided (PROTOCOL.md).
+    private static final int LEAST_ROUNDS = 3;
+
+    /// Why a figure that is the same in every round has no interval: it is its own.
+    private static final String ZERO_VARIANCE = "zero-variance";
+
     private final Result result;
     private final Optional<RunDiff> baseline;
     private final RuleNames names;
@@ -82,15 +91,29 @@ public final class Gate {
         return new Found(Optional.empty(), Optional.empty(), reason).gateCase(rule);
     }
 
+    /// Where a figure lies; the upper end may be infinite.
+    private record Range(double lo, double hi) {}
+
     /// A figure of a rule with its interval, or the reason why it has none.
-    private record Found(Optional<Load> load, Optional<Interval> interval, Message reason) {
-        GateCase gateCase(Rule rule) {
-            return interval.map(range -> new GateCase(rule, outcome(rule, range), load, interval, Optional.empty()))
-                    .orElseGet(() -> new GateCase(
-                            rule, GateCase.Outcome.UNDECIDED, load, Optional.empty(), Optional.of(reason)));
+    ///
+    /// @param known where it lies, though it has no interval
+    private record Found(Optional<Load> load, Optional<Interval> interval, Message reason, Optional<Range> known) {
+        Found(Optional<Load> load, Optional<Interval> interval, Message reason) {
+            this(load, interval, reason, Optional.empty());
         }
 
-        private static GateCase.Outcome outcome(Rule rule, Interval range) {
+        GateCase gateCase(Rule rule) {
+            return interval.map(of -> new GateCase(
+                            rule, outcome(rule, new Range(of.lo(), of.hi())), load, interval, Optional.empty()))
+                    .orElseGet(() -> new GateCase(
+                            rule,
+                            known.map(of -> outcome(rule, of)).orElse(GateCase.Outcome.UNDECIDED),
+                            load,
+                            Optional.empty(),
+                            Optional.of(reason)));
+        }
+
+        private static GateCase.Outcome outcome(Rule rule, Range range) {
             boolean low = rule.relation().holds(range.lo(), rule.bound());
             boolean high = rule.relation().holds(range.hi(), rule.bound());
             return low && high
@@ -142,16 +165,51 @@ public final class Gate {
     private List<Found> readOwn(Rule rule) {
         if (rule.promise().isPresent()) {
             return result.capacity(rule.contender(), rule.promise().get().text()).stream()
-                    .map(figure -> new Found(Optional.empty(), figure.interval(), new Message("gate.no-interval")))
+                    .map(Gate::kept)
                     .toList();
         }
         return result.estimates(rule.contender(), rule.metric())
                 .map(e -> result.doubt(e)
                         .map(why -> new Found(e.load(), Optional.empty(), why))
                         .orElseGet(() -> e.noInterval()
-                                .map(why -> none(e.load(), why))
+                                .map(why -> isConstant(e, why)
+                                        ? new Found(
+                                                e.load(), Optional.of(point(e.mid())), new Message("gate.no-interval"))
+                                        : none(e.load(), why))
                                 .orElseGet(() -> new Found(e.load(), e.interval(), new Message("gate.no-interval")))))
                 .toList();
+    }
+
+    /// A capacity with its interval, or the end that is known of it.
+    private static Found kept(CapacityFigure figure) {
+        Message none = new Message("gate.no-interval");
+        if (figure.interval().isPresent() || figure.nRounds() < LEAST_ROUNDS) {
+            return new Found(Optional.empty(), figure.interval(), none);
+        }
+        Object rate = Math.round(figure.rate());
+        return switch (figure.state()) {
+            case WITHIN -> new Found(Optional.empty(), Optional.empty(), none);
+            case BELOW ->
+                new Found(
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Message("gate.capacity.below", rate),
+                        Optional.of(new Range(0, figure.rate())));
+            case ABOVE, GENERATOR ->
+                new Found(
+                        Optional.empty(),
+                        Optional.empty(),
+                        new Message("gate.capacity.above", rate),
+                        Optional.of(new Range(figure.rate(), Double.POSITIVE_INFINITY)));
+        };
+    }
+
+    private static boolean isConstant(Estimate estimate, String why) {
+        return why.equals(ZERO_VARIANCE) && estimate.nRounds() >= LEAST_ROUNDS;
+    }
+
+    private static Interval point(double value) {
+        return new Interval(value, value, value);
     }
 
     private static Found none(Optional<Load> load, String why) {

@@ -34,6 +34,18 @@ public record Looks(
         return isOne() ? last : first;
     }
 
+    /// The looks by values instead of rounds. The first round of a capacity only searches. Where a single look is
+    /// planned, it has as many values as its rounds gave.
+    ///
+    /// @param rounds   finished rounds
+    /// @param values   values of each contender in them
+    /// @param searches whether the first round has none
+    public Looks counting(int rounds, int values, boolean searches) {
+        int off = searches ? 1 : 0;
+        Looks counted = new Looks(Math.max(1, first - off), Math.max(1, last - off), fixedRounds, endsEarly);
+        return isOne() && rounds >= last && values > 1 && values < counted.last() ? counted.evenly(values) : counted;
+    }
+
     /// Copy with another last look.
     public Looks evenly(int newLast) {
         return new Looks(Math.min(first, newLast), newLast, fixedRounds, endsEarly);

@@ -36,14 +36,17 @@ final class ContrastTrend {
 
     private ContrastTrend() {}
 
-    /// The row of the pair with the most significant change; empty before the third round.
+    /// The row of the pair with the worst status, and of these with the most significant change; empty before the
+    /// third round.
     static Optional<ValidityRow> row(Rows rows, RunRecord record) {
         List<String> live = record.running().stream().map(Contender::id).toList();
         List<PairChange> changes =
                 changes(RoundTable.of(record, record.plan().loads().capacity(), live));
         double margin = Math.log1p(record.plan().decision().margin());
         return changes.stream()
-                .max(Comparator.comparingDouble(PairChange::surprise))
+                .max(Comparator.comparing(
+                                (PairChange one) -> status(one.change(), changes.size(), margin) == Status.FAIL)
+                        .thenComparingDouble(PairChange::surprise))
                 .map(found -> {
                     Status status = status(found.change(), changes.size(), margin);
                     String size = Percent.of(Math.exp(found.change().mean()));

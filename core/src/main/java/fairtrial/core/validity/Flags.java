@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,9 +23,12 @@ final class Flags implements Check {
             "-XX:+UseSerialGC", "Copy",
             "-XX:+UseParallelGC", "PS ",
             "-XX:+UseG1GC", "G1 ",
-            "-XX:+UseZGC", "ZGC ",
+            "-XX:+UseZGC", "ZGC",
             "-XX:+UseShenandoahGC", "Shenandoah ",
             "-XX:+UseConcMarkSweepGC", "ConcurrentMarkSweep");
+
+    /// Choices of a virtual machine, which the launcher takes before the JVM sees them.
+    private static final Set<String> OF_LAUNCHER = Set.of("-server", "-client");
 
     @Override
     public CheckId id() {
@@ -42,7 +46,9 @@ final class Flags implements Check {
         List<ValidityRow> all = new ArrayList<>();
         for (Contender contender : record.plan().contenders()) {
             record.boot(contender.id()).ifPresent(boot -> {
-                List<String> asked = record.plan().flags(contender);
+                List<String> asked = record.plan().flags(contender).stream()
+                        .filter(flag -> !OF_LAUNCHER.contains(flag))
+                        .toList();
                 List<String> missing = asked.stream()
                         .filter(flag -> !boot.identity().jvm().inputArguments().contains(flag))
                         .toList();

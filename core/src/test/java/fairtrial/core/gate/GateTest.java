@@ -16,12 +16,14 @@ import fairtrial.core.text.Language;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
+import fairtrial.core.verdict.CapacityFigure;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.SignificanceTest;
 import fairtrial.core.verdict.Standing;
+import fairtrial.core.verdict.Statistics;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +48,61 @@ class GateTest {
         assertThat(outcome("throughput(c0) > " + throughput.mid() + "/s")).isEqualTo(GateCase.Outcome.UNDECIDED);
         assertThat(outcome("throughput(c0) > " + (throughput.hi().orElseThrow() + 1) + "/s"))
                 .isEqualTo(GateCase.Outcome.FAIL);
+    }
+
+    private static Result withCapacity(Result of, CapacityFigure.State state, double rate, int rounds) {
+        Statistics s = of.statistics();
+        CapacityFigure figure = new CapacityFigure(
+                "c0", "p99<50ms", true, state, rate, Optional.empty(), Optional.empty(), rounds, Optional.empty());
+        Statistics with = new Statistics(
+                s.estimates(),
+                s.comparisons(),
+                s.conditions(),
+                s.reference(),
+                s.latencyProbe(),
+                s.machineBlocks(),
+                List.of(figure));
+        return new Result(
+                of.header(), of.machine(), of.size(), of.contenders(), with, of.assessment(), of.conclusion());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BELOW, 800, 6, FAIL",
+        "BELOW, 1000, 6, UNDECIDED",
+        "ABOVE, 1200, 6, PASS",
+        "GENERATOR, 1200, 6, PASS",
+        "ABOVE, 800, 6, UNDECIDED",
+        "BELOW, 800, 1, UNDECIDED",
+        "WITHIN, 1200, 6, UNDECIDED"
+    })
+    void one_end_of_a_capacity_may_decide(
+            CapacityFigure.State state, double rate, int rounds, GateCase.Outcome expected) {
+        Result with = withCapacity(result, state, rate, rounds);
+        GateCase found = new Gate(with, Optional.empty(), NAMES)
+                .of(List.of(Rule.parse("capacity(c0; p99<50ms) > 900/s")))
+                .getFirst();
+        assertThat(found.outcome()).isEqualTo(expected);
+        assertThat(found.interval()).isEmpty();
+        assertThat(new GateWords(Texts.inLanguage(Language.EN)).line(found)).doesNotContain("{0}");
+    }
+
+    @Test
+    void a_figure_that_is_the_same_in_every_round_is_decided() {
+        Estimate same = new Estimate(
+                "c0",
+                throughput.workload(),
+                Optional.empty(),
+                "threads_peak",
+                Optional.empty(),
+                212,
+                Optional.empty(),
+                6,
+                Optional.of("zero-variance"));
+        Gate gate = new Gate(Changed.estimates(result, List.of(same)), Optional.empty(), NAMES);
+        assertThat(gate.of(List.of(Rule.parse("threads(c0) < 300"), Rule.parse("threads(c0) < 200"))))
+                .extracting(GateCase::outcome)
+                .containsExactly(GateCase.Outcome.PASS, GateCase.Outcome.FAIL);
     }
 
     @Test

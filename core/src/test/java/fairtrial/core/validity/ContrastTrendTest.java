@@ -51,6 +51,14 @@ class ContrastTrendTest {
         assertThat(row.evidence().arguments()).containsExactly("−0.6 %", "a", "c");
     }
 
+    @Test
+    void a_change_beyond_the_margin_is_told_before_a_surer_one_within() {
+        RunRecord beyond = changing(flat(), "b", 0.12, 0.004);
+        ValidityRow row = trend(changing(beyond, "c", 0.02, 0.0002));
+        assertThat(row.status()).isEqualTo(Status.FAIL);
+        assertThat(row.evidence().arguments()).contains("b");
+    }
+
     private static ValidityRow trend(RunRecord record) {
         assertThat(trends(record)).hasSize(1);
         return trends(record).getFirst();

@@ -122,7 +122,7 @@ class WholeRunTest {
                         .sorted()
                         .toList();
                 assertThat(first.getFirst()).isCloseTo(0.4, within(0.05));
-                assertThat(first.getLast()).isCloseTo(1, within(0.1));
+                assertThat(first.getLast()).isCloseTo(1.1, within(0.1));
             }
         }
     }
