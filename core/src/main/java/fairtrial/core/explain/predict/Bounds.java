@@ -19,9 +19,8 @@ import java.util.OptionalInt;
 /// carrier that is half in use, is a part of the time for which a unit is held. Where X · R₀ is unknown, all
 /// waiting inside counts.
 ///
-/// While the JVM pauses for collections, no request goes on: its CPUs are busy with none, and threads and locks are
-/// held
-/// longer. Where these pauses limit, only the rest of the time counts as use.
+/// While the JVM pauses for collections, no request goes on: its CPUs are busy with none, and threads and locks
+/// are held longer. Where these pauses limit, only the rest of the time counts as use.
 final class Bounds {
     /// A resource with hardly any use has no hold time that could be known.
     private static final double LEAST_SHARE = 1e-4;

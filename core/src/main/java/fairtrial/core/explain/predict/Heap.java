@@ -12,9 +12,8 @@ import java.util.OptionalDouble;
 /// X ÷ (1 − s), with s as the share of the time that they take: more is never promised. A collection costs time for
 /// what lives, and is needed whenever what is free is used up. So for each request it costs in proportion to
 /// 1 ÷ (heap − what lives) [Jones, Hosking & Moss 2011, The Garbage Collection Handbook, chapter 1]. Collections of the
-/// whole heap are another thing: a nearly full old generation makes each collection one of these, and in a heap whose
-/// old
-/// generation holds what lives there are none.
+/// whole heap are another thing: a nearly full old generation makes each collection one of these, and in a heap
+/// whose old generation holds what lives there are none.
 ///
 /// @param share share of the time that pauses take, below 1
 /// @param full  the part of it for collections of the whole heap
@@ -32,9 +31,8 @@ record Heap(double share, double full, double lives, double size) {
 
     private static final double MOST_SHARE = 0.99;
 
-    /// The old generation's part of a heap: `NewRatio` is 2 by default. G1 divides its heap as it needs to; what lives
-    /// then
-    /// has at least as much room.
+    /// The old generation's part of a heap: `NewRatio` is 2 by default. G1 divides its heap as it needs to; what
+    /// lives then has at least as much room.
     private static final double OLD_PART = 2.0 / 3;
 
     /// The heap, where it is the limit: a larger one is predicted to help as much as doses can prove.
