@@ -5,10 +5,10 @@ import fairtrial.cli.session.KeptRun;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.ResumeSecrets;
 import fairtrial.cli.session.RunSession;
-import fairtrial.cli.session.SameMachine;
 import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.diff.Differ;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.history.Confirmed;
 import fairtrial.core.history.History;
@@ -140,7 +140,7 @@ final class ConfirmSession {
     private Chosen chosen(History history) {
         Machine here = resources.host().survey().machine();
         List<MachineHistory> own = history.machines().stream()
-                .filter(machine -> SameMachine.is(machine.machine(), here))
+                .filter(machine -> Differ.otherMachine(machine.machine(), here).isEmpty())
                 .toList();
         return largest(own).or(() -> largest(history.machines())).orElseThrow(() -> new UserError("FT-741"));
     }

@@ -9,13 +9,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// Whether a run may go on where this tool runs now.
-public final class SameMachine {
+final class SameMachine {
     private SameMachine() {}
-
-    /// Whether both are the same machine, as far as measurements see it.
-    public static boolean is(Machine before, Machine now) {
-        return Differ.otherMachine(before, now).isEmpty();
-    }
 
     /// @param code of the error, whose texts have the run and what differs
     /// @throws UserError that error: the run is of another machine

@@ -27,7 +27,6 @@ import fairtrial.core.verdict.MachineBlocks;
 import fairtrial.core.verdict.SignificanceTest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -168,11 +167,8 @@ public final class Comparisons {
     /// The noise between rounds so far, for later runs on this machine. Empty before the second round,
     /// with one contender alone, where nothing varies, and where rounds ran on several machines.
     public Optional<KnownNoise> noise() {
-        if (areOnSeveralMachines()) {
-            return Optional.empty();
-        }
         // The memory of a machine is about throughput.
-        if (endpoint != Endpoint.THROUGHPUT) {
+        if (areOnSeveralMachines() || endpoint != Endpoint.THROUGHPUT) {
             return Optional.empty();
         }
         int rounds = primaryContrasts().length;
@@ -290,12 +286,7 @@ public final class Comparisons {
                         new ComparedPair(a, b, workload, load, metric.id()),
                         Optional.empty(),
                         new Decision(Answer.UNDECIDED, false, margin, Optional.empty()),
-                        new SignificanceTest(
-                                family,
-                                Optional.empty(),
-                                signFlipP,
-                                rounds,
-                                Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))));
+                        new SignificanceTest(family, Optional.empty(), signFlipP, rounds, Optional.of(why.id())));
             case SimultaneousInterval.Bounded bounded ->
                 new Comparison(
                         new ComparedPair(a, b, workload, load, metric.id()),

@@ -1,6 +1,5 @@
 package fairtrial.core.analysis;
 
-import fairtrial.core.model.Contender;
 import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.JournalEvent.Probed;
@@ -9,7 +8,9 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /// The figure that ranks the contenders; higher is better. A service whose requests mostly wait leaves the
@@ -49,14 +50,14 @@ public enum Endpoint {
             return CAPACITY;
         }
         // One that was lost on the way has shown nothing.
-        List<String> ranked = record.plan().ranked().stream()
-                .map(Contender::id)
-                .filter(id -> !firstRound(record, id).isEmpty())
-                .toList();
-        if (ranked.size() < 2 || ranked.stream().noneMatch(id -> isIdle(record, id))) {
+        Map<String, List<MeasuredSlice>> shown = new LinkedHashMap<>();
+        record.plan().ranked().forEach(contender -> shown.put(contender.id(), firstRound(record, contender.id())));
+        shown.values().removeIf(List::isEmpty);
+        if (shown.size() < 2
+                || shown.values().stream().map(MeasuredSlice::meanBusy).noneMatch(MachineCpu::isIdle)) {
             return THROUGHPUT;
         }
-        return ranked.stream().allMatch(id -> isWaiting(record, id)) ? PER_CPU_SECOND : THROUGHPUT;
+        return shown.keySet().stream().allMatch(id -> isWaiting(record, id)) ? PER_CPU_SECOND : THROUGHPUT;
     }
 
     /// The smallest mean busy share of a ranked contender's CPUs in the first finished round, 0–1; empty where
@@ -66,10 +67,6 @@ public enum Endpoint {
                 .map(contender -> MeasuredSlice.meanBusy(firstRound(record, contender.id())))
                 .flatMapToDouble(OptionalDouble::stream)
                 .min();
-    }
-
-    private static boolean isIdle(RunRecord record, String contender) {
-        return MachineCpu.isIdle(MeasuredSlice.meanBusy(firstRound(record, contender)));
     }
 
     /// Whether a request without queueing mostly waits. The fastest slice decides, because disturbances of the

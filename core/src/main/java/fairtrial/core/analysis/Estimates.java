@@ -12,7 +12,6 @@ import fairtrial.core.stats.PooledPercentile;
 import fairtrial.core.verdict.Estimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Estimates of each contender by itself: geometric means with 95 % t intervals, one value per round. A
@@ -100,7 +99,7 @@ public final class Estimates {
                         mid,
                         Optional.empty(),
                         rounds,
-                        Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-')));
+                        Optional.of(why.id()));
         };
     }
 }

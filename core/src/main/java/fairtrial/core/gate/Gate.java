@@ -7,6 +7,8 @@ import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.plan.LeftOut;
+import fairtrial.core.plan.Planner;
+import fairtrial.core.stats.NoInterval;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.core.verdict.CapacityFigure;
@@ -20,12 +22,6 @@ import java.util.Optional;
 /// fails when none does, and is undecided otherwise or without an interval. A capacity beyond all rates that were
 /// driven has one end, which may decide alone.
 public final class Gate {
-    /// Before the third round nothing is decided (PROTOCOL.md).
-    private static final int LEAST_ROUNDS = 3;
-
-    /// Why a figure that is the same in every round has no interval: it is its own.
-    private static final String ZERO_VARIANCE = "zero-variance";
-
     private final Result result;
     private final Optional<RunDiff> baseline;
     private final RuleNames names;
@@ -103,14 +99,12 @@ public final class Gate {
         }
 
         GateCase gateCase(Rule rule) {
-            return interval.map(of -> new GateCase(
-                            rule, outcome(rule, new Range(of.lo(), of.hi())), load, interval, Optional.empty()))
-                    .orElseGet(() -> new GateCase(
-                            rule,
-                            known.map(of -> outcome(rule, of)).orElse(GateCase.Outcome.UNDECIDED),
-                            load,
-                            Optional.empty(),
-                            Optional.of(reason)));
+            GateCase.Outcome outcome = interval.map(of -> new Range(of.lo(), of.hi()))
+                    .or(() -> known)
+                    .map(range -> outcome(rule, range))
+                    .orElse(GateCase.Outcome.UNDECIDED);
+            return new GateCase(
+                    rule, outcome, load, interval, interval.isPresent() ? Optional.empty() : Optional.of(reason));
         }
 
         private static GateCase.Outcome outcome(Rule rule, Range range) {
@@ -183,7 +177,7 @@ public final class Gate {
     /// A capacity with its interval, or the end that is known of it.
     private static Found kept(CapacityFigure figure) {
         Message none = new Message("gate.no-interval");
-        if (figure.interval().isPresent() || figure.nRounds() < LEAST_ROUNDS) {
+        if (figure.interval().isPresent() || figure.nRounds() < Planner.FIRST_LOOK) {
             return new Found(Optional.empty(), figure.interval(), none);
         }
         Object rate = Math.round(figure.rate());
@@ -204,8 +198,9 @@ public final class Gate {
         };
     }
 
+    /// Whether it is the same in every round: then it has no interval, and is its own.
     private static boolean isConstant(Estimate estimate, String why) {
-        return why.equals(ZERO_VARIANCE) && estimate.nRounds() >= LEAST_ROUNDS;
+        return why.equals(NoInterval.ZERO_VARIANCE.id()) && estimate.nRounds() >= Planner.FIRST_LOOK;
     }
 
     private static Interval point(double value) {

@@ -23,7 +23,6 @@ import fairtrial.core.verdict.Stability;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Pooling of the occasions of a plan: one number for each pair and occasion, simultaneous intervals over the
@@ -130,7 +129,7 @@ public final class OccasionPool {
         Optional<SimultaneousInterval.Bounded> bounded =
                 band instanceof SimultaneousInterval.Bounded found ? Optional.of(found) : Optional.empty();
         Optional<String> none = band instanceof SimultaneousInterval.NoBand(double mean, int occasions, var why)
-                ? Optional.of(why.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                ? Optional.of(why.id())
                 : Optional.empty();
         return new Comparison(
                 new ComparedPair(

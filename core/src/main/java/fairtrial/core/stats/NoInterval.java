@@ -1,5 +1,7 @@
 package fairtrial.core.stats;
 
+import java.util.Locale;
+
 /// Reasons for a mean without an interval.
 public enum NoInterval {
     /// One round has no spread.
@@ -9,5 +11,10 @@ public enum NoInterval {
     ZERO_VARIANCE,
     /// The plan's first look is in a later round. An interval now would spend error that the plan does not
     /// have.
-    BEFORE_FIRST_LOOK
+    BEFORE_FIRST_LOOK;
+
+    /// The identifier in JSON.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 }

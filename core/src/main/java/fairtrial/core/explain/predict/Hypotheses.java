@@ -113,7 +113,7 @@ public final class Hypotheses {
         if (resource.kind() == ResourceKind.HEAP) {
             return Heap.prediction(evidence, resource, other(bound));
         }
-        Turning turning = Turning.of(evidence, bound, besides(bound));
+        Turning turning = Turning.of(evidence, bound, independent(bound));
         List<PredictedPoint> doses = Doses.of(resource).stream()
                 .map(capacity -> point(resource, capacity, turning))
                 .toList();
@@ -158,16 +158,20 @@ public final class Hypotheses {
     }
 
     private Optional<Bound> other(Bound turned) {
-        return besides(turned).stream().filter(other -> !other.equals(turned)).findFirst();
+        return independent(turned).stream()
+                .filter(other -> !other.equals(turned))
+                .findFirst();
     }
 
     /// The limits without those that are turned along. With other CPUs, the JVM has as many carrier threads.
-    private List<Bound> besides(Bound turned) {
-        double cpus = turned.resource().capacity();
+    private List<Bound> independent(Bound turned) {
+        if (turned.resource().kind() != ResourceKind.CPUS) {
+            return bounds;
+        }
+        double carriers = Math.max(1, Math.ceil(turned.resource().capacity()));
         return bounds.stream()
-                .filter(other -> turned.resource().kind() != ResourceKind.CPUS
-                        || other.resource().kind() != ResourceKind.CARRIERS
-                        || other.resource().capacity() != Math.max(1, Math.ceil(cpus)))
+                .filter(other -> other.resource().kind() != ResourceKind.CARRIERS
+                        || other.resource().capacity() != carriers)
                 .toList();
     }
 }

@@ -28,6 +28,12 @@ class HypothesesTest {
         return Hypotheses.of(queue.evidence(SEED), List.of()).getFirst();
     }
 
+    private static List<Hypothesis> ranked(LoadedFigures plain, LoadedFigures alone, List<LimitedResource> resources) {
+        return Hypotheses.of(
+                new ContenderEvidence("a", plain, plain, Optional.of(alone), resources, Reading.unavailable("made up")),
+                List.of());
+    }
+
     private static void predicts(Hypothesis hypothesis, IntFunction<QueueSimulation> turned, double tolerance) {
         for (PredictedPoint dose : hypothesis.prediction().orElseThrow().doses()) {
             QueueSimulation.Seen seen = turned.apply((int) dose.capacity()).seen(SEED + 1);
@@ -116,10 +122,7 @@ class HypothesesTest {
                         3.6,
                         OptionalDouble.of(8.2),
                         turned("server.tomcat.threads.max", "200")));
-        List<Hypothesis> all = Hypotheses.of(
-                new ContenderEvidence(
-                        "tomcat", plain, plain, Optional.of(alone), resources, Reading.unavailable("not recorded")),
-                List.of());
+        List<Hypothesis> all = ranked(plain, alone, resources);
         assertThat(all.getFirst().kind()).isEqualTo(ResourceKind.CPUS);
         List<PredictedPoint> doses = all.getFirst().prediction().orElseThrow().doses();
         assertThat(doses.get(0).throughput()).isCloseTo(46_000 / 4.0, within(500.0));
@@ -150,10 +153,7 @@ class HypothesesTest {
                         8,
                         OptionalDouble.empty(),
                         turned("connections", "8")));
-        List<Hypothesis> all = Hypotheses.of(
-                new ContenderEvidence(
-                        "jetty+vt", plain, plain, Optional.of(alone), resources, Reading.unavailable("made up")),
-                List.of());
+        List<Hypothesis> all = ranked(plain, alone, resources);
         Hypothesis cpus = all.getFirst();
         assertThat(cpus.kind()).isEqualTo(ResourceKind.CPUS);
         Prediction prediction = cpus.prediction().orElseThrow();
@@ -176,10 +176,7 @@ class HypothesesTest {
                 new LimitedResource(
                         ResourceKind.DATABASE_POOL, "pool", 4, 3.95, OptionalDouble.of(8), turned("pool", "4")),
                 new LimitedResource(ResourceKind.IO_THREADS, "io", 1, 0.8, OptionalDouble.empty(), turned("io", "1")));
-        List<Hypothesis> all = Hypotheses.of(
-                new ContenderEvidence(
-                        "undertow", plain, plain, Optional.of(alone), resources, Reading.unavailable("made up")),
-                List.of());
+        List<Hypothesis> all = ranked(plain, alone, resources);
         assertThat(all.getFirst().kind()).isEqualTo(ResourceKind.DATABASE_POOL);
         Prediction pool = all.getFirst().prediction().orElseThrow();
         assertThat(pool.next().orElseThrow().kind()).isEqualTo(ResourceKind.IO_THREADS);
@@ -196,18 +193,7 @@ class HypothesesTest {
                 new LimitedResource(ResourceKind.CPUS, "cpus", 4, 3.99, OptionalDouble.empty(), turned("cpus", "4")),
                 new LimitedResource(
                         ResourceKind.DATABASE_POOL, "pool", 3, 3, OptionalDouble.of(23.9), turned("pool", "3")));
-        assertThat(Hypotheses.of(
-                                new ContenderEvidence(
-                                        "tomcat",
-                                        plain,
-                                        plain,
-                                        Optional.of(alone),
-                                        resources,
-                                        Reading.unavailable("made up")),
-                                List.of())
-                        .getFirst()
-                        .kind())
-                .isEqualTo(ResourceKind.CPUS);
+        assertThat(ranked(plain, alone, resources).getFirst().kind()).isEqualTo(ResourceKind.CPUS);
     }
 
     @Test
