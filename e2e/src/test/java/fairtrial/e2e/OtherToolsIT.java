@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// One short real run, and all that is made of it afterwards: exports, gates, baselines, differences, and what is still
-/// told when its folder is damaged. The margin is wide, so that a placebo that differs by chance, in three rounds of
-/// JVMs that were not warmed, decides nothing here.
+/// told when its folder is damaged. The margin is the widest there is, so that a placebo that differs by chance, in
+/// three rounds of JVMs that were not warmed, decides nothing here: with 40 % it once did.
 class OtherToolsIT {
     private static final Duration SHORT = Duration.ofMinutes(1);
 
@@ -39,7 +39,7 @@ class OtherToolsIT {
                 contenders: [tomcat, undertow]
                 rounds: 3
                 warm-up: false
-                margin: 40%
+                margin: 95%
                 rates: [500]
                 rules:
                   - startup(tomcat) < 60s
