@@ -91,14 +91,30 @@ final class TuneStages {
     /// Measures a stage of the search.
     ///
     /// @throws StageRuns.Stopped the user stopped it
+    /// @throws UserError FT-731 the default has no figure of the goal
     StageValues run(Stage stage, TuningSpace space) {
         Optional<ReadRun> run = measured(stage, folder(stage), experiment(stage, space, List.of()));
+        run.filter(of -> looksFirst(stage) && !hasFigure(of.record())).ifPresent(of -> {
+            throw new UserError("FT-731", order.goal().text(), root.resolve(folder(stage)));
+        });
         List<Optional<String>> broken = broken(stage, run.flatMap(of -> constraints(of, space)));
         StageValues values = run.map(
                         of -> values(of.record(), breaking(stage, broken)).gains(BASE, ids(stage)))
                 .orElseGet(() -> StageValues.none(stage));
         keep(stage, values, broken);
         return values;
+    }
+
+    /// Whether nothing is known before this stage.
+    private static boolean looksFirst(Stage stage) {
+        return stage.kind() == Stage.Kind.SCREEN || stage.kind() == Stage.Kind.PROPOSAL;
+    }
+
+    /// Whether the default has a figure of the goal: every gain is one over it. Where no round was finished, the
+    /// candidates failed, and nothing is said of the default.
+    private boolean hasFigure(RunRecord record) {
+        return record.finishedRounds().isEmpty()
+                || values(record, Set.of()).gains(BASE, List.of(BASE)).mean(0).isPresent();
     }
 
     /// Whether there is time for a stage that a search can do without.
