@@ -3,6 +3,7 @@
 
     python3 bench/explain/bottlenecks.py OUT [--only PATTERN] [--minutes 60] [--petclinic JAR]    run what is not done yet
     python3 bench/explain/bottlenecks.py OUT --healthy 40                      runs in which nothing is injected
+    python3 bench/explain/bottlenecks.py OUT --healthy 40 --without-jmc        the same, with the events that explain needs alone
     python3 bench/explain/bottlenecks.py OUT --table                           the table and the scores so far
     python3 bench/explain/bottlenecks.py OUT --docs                            writes them into docs/bottlenecks*.md
     python3 bench/explain/bottlenecks.py OUT --list                            the cases and their commands
@@ -10,7 +11,7 @@
 
 The cases stand in cases.py. Cases of one group share a short base comparison, OUT/runs/GROUP; each has an `explain` of its
 own, with evidence from a contender that is started again, and doses; where nothing can be turned, delays at the layers.
-Every case is one line of OUT/cases.jsonl, every healthy run one of OUT/healthy.jsonl. What has a line is not run again,
+Every case is one line of OUT/cases.jsonl, every healthy run one of OUT/healthy.jsonl (OUT/plain.jsonl without JMC). What has a line is not run again,
 unless it ended with an error. The rules of JDK Mission Control judge the recordings of the same evidence
 (`fairtrial.proof.jmc.RuleScores`).
 
@@ -139,16 +140,17 @@ def jmc(recordings):
 def explained(label, contender, folder, out, asked):
     """One explanation: what was told, in short. Of a healthy run the evidence alone, where the CPUs or the load end it."""
     if asked.healthy:
-        found = explanation(label, contender, folder, out, ["--evidence-only"])
+        found = explanation(label, contender, folder, out, ["--evidence-only"], not asked.without_jmc)
         if "error" in found or found["first"] in told.ENDS:
             return found
     return explanation(label, contender, folder, out, ["--budget", asked.budget] if asked.budget else [])
 
 
-def explanation(label, contender, folder, out, options):
-    recordings = out / "recordings" / label
-    shutil.rmtree(recordings, ignore_errors=True)
-    recordings.mkdir(parents=True)
+def explanation(label, contender, folder, out, options, with_jmc=True):
+    recordings = out / "recordings" / label if with_jmc else None
+    if recordings:
+        shutil.rmtree(recordings, ignore_errors=True)
+        recordings.mkdir(parents=True)
     answer = out / "explained" / f"{label}.json"
     answer.unlink(missing_ok=True)
     words = ["explain", str(folder), "--contender", contender, "--json", str(answer), *options]
@@ -160,8 +162,12 @@ def explanation(label, contender, folder, out, options):
     else:
         lines = log.read_text(errors="replace").strip().splitlines()
         found["error"] = next((line[8:] for line in lines if re.search(r"FT-\d{3}", line)), lines[-1][8:] if lines else "no output")
-    found["jmc"] = jmc(recordings)
-    shutil.rmtree(recordings)
+    cost = re.search(r"evidence had ([0-9.]+) % .([0-9.]+) % to ([0-9.]+) %", log.read_text(errors="replace"))
+    if cost:
+        found["cost"] = [float(share) for share in cost.groups()]
+    if recordings:
+        found["jmc"] = jmc(recordings)
+        shutil.rmtree(recordings)
     return found
 
 
@@ -264,6 +270,7 @@ def main():
     parser.add_argument("--budget", help="of the doses, as explain takes it")
     parser.add_argument("--petclinic", type=pathlib.Path, help="the jar of Spring PetClinic; without it its cases are left out")
     parser.add_argument("--healthy", type=int, default=0)
+    parser.add_argument("--without-jmc", action="store_true", help="healthy runs record what explain needs, and nothing for JMC's rules")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--dry-run", action="store_true")
     parser.add_argument("--table", action="store_true")
@@ -288,7 +295,8 @@ def main():
         told.write(ROOT / "docs", *records)
     else:
         out.mkdir(parents=True, exist_ok=True)
-        run(planned, out / ("healthy.jsonl" if asked.healthy else "cases.jsonl"), out, asked)
+        kind = "plain" if asked.without_jmc else "healthy"
+        run(planned, out / (f"{kind}.jsonl" if asked.healthy else "cases.jsonl"), out, asked)
 
 
 if __name__ == "__main__":
