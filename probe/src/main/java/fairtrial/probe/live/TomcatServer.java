@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that runs
 /// its requests.
 final class TomcatServer implements LiveServer {
-    private static final Pattern POLLERS = Pattern.compile("https?-.*-(Poller|ClientPoller)(-\\d+)?|NioBlockingSel.*");
+    private static final String POLLERS = "-(Poller|ClientPoller)(-\\d+)?|NioBlockingSel.*";
 
     private final Object connector;
     private final Object protocol;
@@ -97,7 +97,9 @@ final class TomcatServer implements LiveServer {
         into.add("connections", this::openConnections);
         into.add("listen_queue", this::acceptQueue);
         into.add("io_threads", () -> {
-            BusyShare pollers = BusyShare.of(POLLERS);
+            // A management port has pollers of its own.
+            String endpoint = ReflectiveReader.call(String.class, protocol, "getEndpoint", "getName");
+            BusyShare pollers = BusyShare.of(Pattern.compile(Pattern.quote(endpoint) + POLLERS));
             return Limit.of("io_threads", "Poller", pollers::count, pollers);
         });
     }

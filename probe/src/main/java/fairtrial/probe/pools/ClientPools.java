@@ -1,6 +1,5 @@
 package fairtrial.probe.pools;
 
-import fairtrial.probe.limit.Gauge;
 import fairtrial.probe.limit.Limit;
 import fairtrial.probe.limit.Limits;
 import fairtrial.probe.live.ReflectiveReader;
@@ -30,22 +29,35 @@ final class ClientPools {
         }
     }
 
-    /// The figures of all routes together. With one route, the limit of a route is the limit.
+    /// The figures of the route that is nearest to its limit, or of all where these are nearer to theirs. A full route
+    /// stops its requests, however many connections others have left.
     private static Limit apache(String name, Object manager) throws ReflectiveOperationException {
-        Gauge total = ReflectiveReader.gauge(manager, "getMaxTotal");
-        Gauge perRoute = ReflectiveReader.gauge(manager, "getDefaultMaxPerRoute");
-        Gauge capacity = () -> {
-            int routes = ReflectiveReader.call(java.util.Collection.class, manager, "getRoutes")
-                    .size();
-            return Math.min(total.read(), Math.max(1, routes) * perRoute.read());
-        };
-        return Limit.of(KIND, name, capacity, () -> stats(manager, "getLeased"))
-                .waiting(() -> stats(manager, "getPending"));
+        busiest(manager);
+        return Limit.of(
+                        KIND,
+                        name,
+                        () -> number(busiest(manager), "getMax"),
+                        () -> number(busiest(manager), "getLeased"))
+                .waiting(() -> number(busiest(manager), "getPending"));
     }
 
-    private static double stats(Object manager, String number) throws ReflectiveOperationException {
-        return ReflectiveReader.call(Number.class, manager, "getTotalStats", number)
-                .doubleValue();
+    private static Object busiest(Object manager) throws ReflectiveOperationException {
+        Object busiest = ReflectiveReader.call(manager, "getTotalStats");
+        for (Object route : ReflectiveReader.call(java.util.Collection.class, manager, "getRoutes")) {
+            Object stats = ReflectiveReader.callWith(manager, "getStats", route.getClass(), route);
+            if (fullness(stats) > fullness(busiest)) {
+                busiest = stats;
+            }
+        }
+        return busiest;
+    }
+
+    private static double fullness(Object stats) throws ReflectiveOperationException {
+        return (number(stats, "getLeased") + number(stats, "getPending")) / Math.max(1, number(stats, "getMax"));
+    }
+
+    private static double number(Object stats, String name) throws ReflectiveOperationException {
+        return ReflectiveReader.call(Number.class, stats, name).doubleValue();
     }
 
     /// Adds the pools of the provider that all clients of Reactor Netty share, if there is one.

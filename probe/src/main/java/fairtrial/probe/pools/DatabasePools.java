@@ -4,38 +4,87 @@ import fairtrial.probe.limit.Gauge;
 import fairtrial.probe.limit.Limit;
 import fairtrial.probe.limit.Limits;
 import fairtrial.probe.live.ReflectiveReader;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Pools of database connections, by the name of their class.
 final class DatabasePools {
-    private DatabasePools() {}
+    private static final String HIKARI = "com.zaxxer.hikari.HikariDataSource";
+    private static final String DBCP2 = "org.apache.commons.dbcp2.BasicDataSource";
+    private static final String TOMCAT = "org.apache.tomcat.jdbc.pool.DataSource";
+    private static final String R2DBC = "io.r2dbc.pool.ConnectionPool";
+    private static final Set<String> TYPES = new HashSet<>(Arrays.asList(HIKARI, DBCP2, TOMCAT, R2DBC));
+
+    /// Names of the beans that Spring Boot makes.
+    private static final Pattern OF_BOOT = Pattern.compile("(dataSource|connectionFactory)([.\\[].*)?");
+
+    private final Limits into;
+    private final boolean isOnlyOne;
+
+    private DatabasePools(Limits into, boolean isOnlyOne) {
+        this.into = into;
+        this.isOnlyOne = isOnlyOne;
+    }
+
+    /// A search among these objects, which adds to these limits.
+    static DatabasePools among(Collection<?> objects, Limits into) {
+        long pools = objects.stream()
+                .filter(object -> ReflectiveReader.lineage(object.getClass()).stream()
+                        .anyMatch(type -> TYPES.contains(type.getName())))
+                .count();
+        return new DatabasePools(into, pools == 1);
+    }
 
     /// Adds the object if `type`, one of its types, is such a pool.
     ///
     /// @return whether it is one
-    static boolean add(Limits into, String name, Object object, String type) {
-        switch (type) {
-            case "com.zaxxer.hikari.HikariDataSource":
-                into.add("database_pool " + name, () -> hikari(name, object));
-                return true;
-            case "org.apache.commons.dbcp2.BasicDataSource":
-                into.add("database_pool " + name, () -> dbcp2(name, object));
-                return true;
-            case "org.apache.tomcat.jdbc.pool.DataSource":
-                into.add(
-                        "database_pool " + name,
-                        () -> pool(name, object, "getMaxActive", "getNumActive")
-                                .waiting(ReflectiveReader.gauge(object, "getWaitCount"))
-                                .property(
-                                        "spring.datasource.tomcat.max-active",
-                                        ReflectiveReader.call(object, "getMaxActive")));
-                return true;
-            case "io.r2dbc.pool.ConnectionPool":
-                into.add("database_pool " + name, () -> r2dbc(name, object));
-                return true;
-            default:
-                return false;
+    boolean add(String name, Object object, String type) {
+        if (!TYPES.contains(type)) {
+            return false;
         }
+        into.add("database_pool " + name, () -> limit(name, object, type));
+        return true;
+    }
+
+    private Limit limit(String name, Object pool, String type) throws ReflectiveOperationException {
+        switch (type) {
+            case HIKARI:
+                return set(
+                        name,
+                        hikari(name, pool),
+                        "spring.datasource.hikari.maximum-pool-size",
+                        ReflectiveReader.call(pool, "getMaximumPoolSize"));
+            case DBCP2:
+                return set(
+                        name,
+                        dbcp2(name, pool),
+                        "spring.datasource.dbcp2.max-total",
+                        ReflectiveReader.call(pool, "getMaxTotal"));
+            case TOMCAT:
+                return set(
+                        name,
+                        pool(name, pool, "getMaxActive", "getNumActive")
+                                .waiting(ReflectiveReader.gauge(pool, "getWaitCount")),
+                        "spring.datasource.tomcat.max-active",
+                        ReflectiveReader.call(pool, "getMaxActive"));
+            default:
+                Object metrics = metrics(pool);
+                return set(
+                        name,
+                        pool(name, metrics, "getMaxAllocatedSize", "acquiredSize")
+                                .waiting(ReflectiveReader.gauge(metrics, "pendingAcquireSize")),
+                        "spring.r2dbc.pool.max-size",
+                        ReflectiveReader.call(metrics, "getMaxAllocatedSize"));
+        }
+    }
+
+    /// The limit with Boot's property, if it is the only pool or the one that Boot made: a second one has others.
+    private Limit set(String name, Limit limit, String property, Object value) {
+        return isOnlyOne || OF_BOOT.matcher(name).matches() ? limit.property(property, value) : limit;
     }
 
     /// Its pool is made with the first connection.
@@ -43,10 +92,7 @@ final class DatabasePools {
         Gauge used = afterStart(source, "getActiveConnections");
         Gauge waiting = afterStart(source, "getThreadsAwaitingConnection");
         return Limit.of("database_pool", name, ReflectiveReader.gauge(source, "getMaximumPoolSize"), used)
-                .waiting(waiting)
-                .property(
-                        "spring.datasource.hikari.maximum-pool-size",
-                        ReflectiveReader.call(source, "getMaximumPoolSize"));
+                .waiting(waiting);
     }
 
     private static Gauge afterStart(Object source, String number) {
@@ -62,8 +108,7 @@ final class DatabasePools {
     }
 
     private static Limit dbcp2(String name, Object source) throws ReflectiveOperationException {
-        Limit limit = pool(name, source, "getMaxTotal", "getNumActive")
-                .property("spring.datasource.dbcp2.max-total", ReflectiveReader.call(source, "getMaxTotal"));
+        Limit limit = pool(name, source, "getMaxTotal", "getNumActive");
         try {
             Object pool = ReflectiveReader.field(source, "connectionPool");
             return limit.waiting(ReflectiveReader.gauge(pool, "getNumWaiters"));
@@ -78,14 +123,12 @@ final class DatabasePools {
                 "database_pool", name, ReflectiveReader.gauge(source, capacity), ReflectiveReader.gauge(source, used));
     }
 
-    private static Limit r2dbc(String name, Object pool) throws ReflectiveOperationException {
-        Optional<?> kept = ReflectiveReader.call(Optional.class, pool, "getMetrics");
-        Object metrics = kept.orElse(null);
+    private static Object metrics(Object pool) throws ReflectiveOperationException {
+        Object metrics =
+                ReflectiveReader.call(Optional.class, pool, "getMetrics").orElse(null);
         if (metrics == null) {
             throw new ReflectiveOperationException("the pool keeps no figures");
         }
-        return pool(name, metrics, "getMaxAllocatedSize", "acquiredSize")
-                .waiting(ReflectiveReader.gauge(metrics, "pendingAcquireSize"))
-                .property("spring.r2dbc.pool.max-size", ReflectiveReader.call(metrics, "getMaxAllocatedSize"));
+        return metrics;
     }
 }

@@ -12,9 +12,10 @@ public final class PoolLimits {
     /// Adds them.
     public static void add(Limits into, ApplicationContext context) {
         Map<String, Object> objects = ObjectWalk.from(ExistingBeans.of(context));
+        DatabasePools databasePools = DatabasePools.among(objects.values(), into);
         objects.forEach((name, object) -> {
             if (!ConcurrencyLimits.add(into, name, object)) {
-                addOfLibrary(into, name, object);
+                addOfLibrary(into, databasePools, name, object);
             }
         });
         ClientPools.addOfReactor(into, context.getClassLoader());
@@ -22,9 +23,9 @@ public final class PoolLimits {
     }
 
     /// The type may be named by any class or interface above the object's own.
-    private static void addOfLibrary(Limits into, String name, Object object) {
+    private static void addOfLibrary(Limits into, DatabasePools databasePools, String name, Object object) {
         for (Class<?> type : ReflectiveReader.lineage(object.getClass())) {
-            if (DatabasePools.add(into, name, object, type.getName())
+            if (databasePools.add(name, object, type.getName())
                     || ClientPools.add(into, name, object, type.getName())
                     || Bulkheads.add(into, object, type.getName())
                     || Caches.add(into, name, object, type.getName())) {

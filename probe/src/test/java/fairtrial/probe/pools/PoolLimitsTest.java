@@ -144,6 +144,21 @@ class PoolLimitsTest {
                 .containsEntry("value", "12");
     }
 
+    /// Spring Boot's property sets the size of the pool that it made, and not that of another.
+    @Test
+    void of_two_connection_pools_only_the_one_of_spring_boot_has_its_property() {
+        context.getBeanFactory().registerSingleton("dataSource", new HikariDataSource(12));
+        context.getBeanFactory().registerSingleton("reports", new HikariDataSource(3));
+        assertThat(ToldLimits.of(limits()))
+                .filteredOn(resource -> resource.get("kind").equals("database_pool"))
+                .hasSize(2)
+                .anySatisfy(pool -> assertThat(pool)
+                        .containsEntry("capacity", 12.0)
+                        .containsEntry("setting", "spring.datasource.hikari.maximum-pool-size"))
+                .anySatisfy(
+                        pool -> assertThat(pool).containsEntry("capacity", 3.0).doesNotContainKey("setting"));
+    }
+
     private Limits limits() {
         Limits limits = new Limits();
         PoolLimits.add(limits, context);

@@ -108,6 +108,11 @@ public final class DoseJudge {
         if (doses.stream().anyMatch(MeasuredDose::failed)) {
             return Proof.SUSPECTED;
         }
+        if (!seen.ignored().isEmpty()) {
+            reasons.add(
+                    new Message("explain.reason.ignored", plan.setting().name(), String.join(", ", seen.ignored())));
+            return Proof.SUSPECTED;
+        }
         boolean whole = doses.stream().allMatch(dose -> dose.ratio().isPresent());
         if (!whole || slope.isEmpty()) {
             reasons.add(new Message("explain.reason.rounds", rounds));

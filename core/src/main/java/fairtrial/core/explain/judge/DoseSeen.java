@@ -13,6 +13,7 @@ import fairtrial.core.record.ListenQueue;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.SliceOutcome;
+import fairtrial.core.verdict.Setting;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,13 +31,22 @@ import java.util.stream.Stream;
 ///     throughput × latency can miss the number of connections only by requests that never ended: they starved
 /// @param timedOut whether requests timed out and nothing else went wrong: no other error, no connection lost
 ///     but with such a request, none refused. Where all connections are full, these requests starved
-public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full, boolean timedOut) {
+/// @param ignored values of doses that were not in force in their JVMs: something else sets them, such as a bean of
+///     the application
+public record DoseSeen(
+        Map<String, Double> p99s, List<String> lost, boolean full, boolean timedOut, List<String> ignored) {
     /// Smallest share of the connections with a request in flight that counts as all of them.
     private static final double ALL = 0.98;
 
     public DoseSeen {
         p99s = Map.copyOf(p99s);
         lost = List.copyOf(lost);
+        ignored = List.copyOf(ignored);
+    }
+
+    /// All doses were in force.
+    public DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full, boolean timedOut) {
+        this(p99s, lost, full, timedOut, List.of());
     }
 
     /// What was seen of a plan's doses.
@@ -52,7 +62,21 @@ public record DoseSeen(Map<String, Double> p99s, List<String> lost, boolean full
         List<List<MeasuredSlice>> compared = compared(plan, record);
         boolean full = !record.capacity(plan.base()).isEmpty()
                 && compared.stream().allMatch(slices -> inFlight(slices) >= ALL * connections(slices));
-        return new DoseSeen(p99s, lost(plan, record), full, timedOut(record, compared));
+        return new DoseSeen(p99s, lost(plan, record), full, timedOut(record, compared), ignored(plan, record));
+    }
+
+    /// A property that is unknown, or whose effective value was not read, is taken for one that is in force.
+    private static List<String> ignored(DosePlan plan, RunRecord record) {
+        return plan.setting().by() == TurnedBy.PROPERTY
+                ? plan.doses().stream()
+                        .filter(dose -> record.boot(dose.contender())
+                                .map(boot -> boot.settings().get(plan.setting().name()))
+                                .map(Setting::effective)
+                                .filter(effective -> !effective.isEmpty() && !effective.equals(dose.value()))
+                                .isPresent())
+                        .map(Dose::value)
+                        .toList()
+                : List.of();
     }
 
     /// The slices of every contender under every load that is compared, the placebo's too.

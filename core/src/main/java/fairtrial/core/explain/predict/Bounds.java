@@ -67,9 +67,14 @@ final class Bounds {
         if (resource.kind() == ResourceKind.LOAD_CONNECTIONS) {
             // All connections are always in use; how many a queue holds is known only from one alone. But a
             // request runs on one CPU at a time, so at least those that run are no queue.
+            double pausing =
+                    evidence.watched().throughput() * evidence.watched().thinkSeconds();
             return Math.min(
                     resource.used(),
-                    alone.isPresent() ? evidence.watched().throughput() * alone.getAsDouble() : running(evidence));
+                    pausing
+                            + (alone.isPresent()
+                                    ? evidence.watched().throughput() * alone.getAsDouble()
+                                    : running(evidence)));
         }
         if (resource.kind() == ResourceKind.LOCK) {
             return Math.min(

@@ -8,34 +8,43 @@ import java.util.function.IntToDoubleFunction;
 /// server [Lazowska et al. 1984, chapter 9]).
 ///
 /// @param connections connections, at least 1
+/// @param think       pause of a connection between a response and its next request, in s
 /// @param alone       mean latency with one connection, in s: nothing queues
 /// @param hold        time that a request holds a unit when nobody waits inside, in s; at most `alone`
 /// @param units       units of the resource; infinite: none limits
 /// @param cpu         CPU time of a request in s; 0: not known
 /// @param cpus        CPUs of the contender
 /// @param others      throughput that the lowest of all other limits allows
-record Loop(int connections, double alone, double hold, double units, double cpu, double cpus, double others) {
+record Loop(
+        int connections,
+        double think,
+        double alone,
+        double hold,
+        double units,
+        double cpu,
+        double cpus,
+        double others) {
     Loop {
         hold = Math.min(hold, alone);
         cpu = Math.min(cpu, hold);
     }
 
     Loop withConnections(double other) {
-        return new Loop(Math.max(1, (int) Math.round(other)), alone, hold, units, cpu, cpus, others);
+        return new Loop(Math.max(1, (int) Math.round(other)), think, alone, hold, units, cpu, cpus, others);
     }
 
     Loop withUnits(double other) {
-        return new Loop(connections, alone, hold, other, cpu, cpus, others);
+        return new Loop(connections, think, alone, hold, other, cpu, cpus, others);
     }
 
     Loop withCpus(double other) {
-        return new Loop(connections, alone, hold, units, cpu, other, others);
+        return new Loop(connections, think, alone, hold, units, cpu, other, others);
     }
 
     /// The lowest limit of this loop in requests per second.
     double limit() {
         double ofCpus = cpu > 0 ? cpus / cpu : Double.POSITIVE_INFINITY;
-        return Math.min(Math.min(connections / alone, units / hold), Math.min(ofCpus, others));
+        return Math.min(Math.min(connections / (think + alone), units / hold), Math.min(ofCpus, others));
     }
 
     /// Mean throughput with exponential service times, in requests per second.
@@ -44,7 +53,7 @@ record Loop(int connections, double alone, double hold, double units, double cpu
         for (int n = 1; n <= connections; n++) {
             inside[n] = holders(Math.min(n, units));
         }
-        return Math.min(others, ClosedLoop.throughput(connections, alone - hold, n -> inside[n]));
+        return Math.min(others, ClosedLoop.throughput(connections, think + alone - hold, n -> inside[n]));
     }
 
     /// Requests per second that so many holders serve. Between two whole numbers it is linear.

@@ -54,6 +54,7 @@ final class Turning {
                 .orElse(Double.POSITIVE_INFINITY);
         Loop loop = new Loop(
                 plain.connections(),
+                plain.thinkSeconds(),
                 alone,
                 pool.map(bound -> bound.holdSeconds(now)).orElse(alone),
                 pool.map(Bound::servers).orElse(Double.POSITIVE_INFINITY),
@@ -114,7 +115,7 @@ final class Turning {
         return Math.min(scaled, other.limit() * Math.max(1, plain.throughput() / loop.limit()));
     }
 
-    /// The p99 at that capacity. The mean is N ÷ X (Little's law, no think time); what the p99 has beyond it is
+    /// The p99 at that capacity. The mean is N ÷ X without the pause (Little's law); what the p99 has beyond it is
     /// scatter, which grows with the number of those who leave before. Nothing where requests starve.
     OptionalDouble p99(double capacity) {
         return plain.knownP99().stream()
@@ -125,6 +126,7 @@ final class Turning {
     private double p99(double capacity, double excess) {
         Loop other = at(capacity);
         double now = queuesAt(turned) ? turned.servers(capacity) : servers;
-        return other.connections() / throughput(capacity) + excess * other.scatter(now) / loop.scatter(servers);
+        double mean = Math.max(other.alone(), other.connections() / throughput(capacity) - other.think());
+        return mean + excess * other.scatter(now) / loop.scatter(servers);
     }
 }

@@ -66,18 +66,14 @@ public final class AwaitedResources {
         return List.copyOf(all);
     }
 
-    /// A thread of sockets that waits inside of a request is in use, though it takes no CPU time. Nobody counts the
-    /// requests that a full queue of the log stops. A lock that goes from one thread to the next is in use, though
-    /// nobody holds it until that one runs.
+    /// A thread of sockets that waits inside of a request is in use, though it takes no CPU time. So is an event loop;
+    /// other threads of requests count as busy meanwhile. Nobody counts the requests that a full queue of the log
+    /// stops. A lock that goes from one thread to the next is in use, though nobody holds it until that one runs.
     private LimitedResource completed(LimitedResource resource) {
         return switch (resource.kind()) {
-            case IO_THREADS -> {
-                double blocked = recorded.blocked().stream()
-                        .filter(threads -> threads.role() == ThreadRole.POLLER)
-                        .mapToDouble(threads -> perSecond(threads.seconds()))
-                        .sum();
-                yield with(resource, resource.used() + blocked, resource.waiting());
-            }
+            case IO_THREADS -> with(resource, resource.used() + blocked(ThreadRole.POLLER), resource.waiting());
+            case REQUEST_THREADS ->
+                with(resource, Math.max(resource.used(), blocked(ThreadRole.WORKER)), resource.waiting());
             case LOG_QUEUE -> {
                 double waiting = of(ResourceKind.LOG_QUEUE)
                         .mapToDouble(wait -> perSecond(wait.seconds()))
@@ -95,6 +91,13 @@ public final class AwaitedResources {
             }
             default -> resource;
         };
+    }
+
+    private double blocked(ThreadRole role) {
+        return recorded.blocked().stream()
+                .filter(threads -> threads.role() == role)
+                .mapToDouble(threads -> perSecond(threads.seconds()))
+                .sum();
     }
 
     private static LimitedResource with(LimitedResource resource, double used, OptionalDouble waiting) {

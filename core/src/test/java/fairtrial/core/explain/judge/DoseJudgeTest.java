@@ -171,6 +171,17 @@ class DoseJudgeTest {
         assertThat(reasons(outcome)).containsExactly("explain.reason.failed");
     }
 
+    /// A bean of the application sets the size of its pool, so that the property changes nothing.
+    @Test
+    void doses_that_were_not_in_force_refute_nothing() {
+        DoseOutcome outcome = DoseJudge.judge(
+                HALF_AND_DOUBLE,
+                SimulatedDoses.of(1, 1, 1).result(1),
+                new DoseSeen(Map.of(), List.of(), false, false, List.of("2", "8")));
+        assertThat(outcome.proof()).isEqualTo(Proof.SUSPECTED);
+        assertThat(reasons(outcome)).containsExactly("explain.reason.ignored");
+    }
+
     @Test
     void a_control_that_does_not_run_is_told_as_that() {
         SimulatedDoses without = SimulatedDoses.of(0.5, 2, 1).without("control");

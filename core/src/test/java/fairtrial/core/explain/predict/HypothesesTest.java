@@ -196,6 +196,39 @@ class HypothesesTest {
         assertThat(ranked(plain, alone, resources).getFirst().kind()).isEqualTo(ResourceKind.CPUS);
     }
 
+    /// Eight threads of 10 ms for 64 connections that pause for 50 ms: sixteen are enough for all that these offer.
+    @Test
+    void a_pause_between_requests_is_no_time_of_a_thread_and_limits_what_more_threads_give() {
+        LoadedFigures plain = new LoadedFigures(64, 795, 0.0305, 0.05, OptionalDouble.of(200), 0.05);
+        LoadedFigures alone = new LoadedFigures(1, 99, 0.0101, 0.012, OptionalDouble.of(200));
+        List<LimitedResource> resources = List.of(
+                new LimitedResource(
+                        ResourceKind.REQUEST_THREADS,
+                        "threads",
+                        8,
+                        8,
+                        OptionalDouble.of(16),
+                        turned("server.tomcat.threads.max", "8")),
+                new LimitedResource(
+                        ResourceKind.LOAD_CONNECTIONS,
+                        "load",
+                        64,
+                        64,
+                        OptionalDouble.empty(),
+                        turned("connections", "64")));
+        Hypothesis threads = Hypotheses.of(
+                        new ContenderEvidence(
+                                "tomcat", plain, plain, Optional.of(alone), resources, Reading.unavailable("made up")),
+                        List.of())
+                .getFirst();
+        assertThat(threads.kind()).isEqualTo(ResourceKind.REQUEST_THREADS);
+        Prediction prediction = threads.prediction().orElseThrow();
+        assertThat(prediction.doses().getFirst().throughput()).isCloseTo(397, within(5.0));
+        assertThat(prediction.doses().getLast().throughput()).isBetween(960.0, 64 / 0.0601);
+        assertThat(prediction.doses().getLast().p99Seconds()).isPresent();
+        assertThat(prediction.next().orElseThrow().throughput()).isCloseTo(64 / 0.0601, within(10.0));
+    }
+
     @Test
     void too_few_connections_are_a_limit_of_the_load() {
         QueueSimulation queue = new QueueSimulation(4, 0.002, 64, 0.02, 0.0005, 2, 100, 0.001, true);

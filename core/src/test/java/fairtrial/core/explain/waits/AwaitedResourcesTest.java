@@ -7,6 +7,7 @@ import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LoadedFigures;
 import fairtrial.core.explain.Recorded;
 import fairtrial.core.explain.ResourceKind;
+import fairtrial.core.record.ThreadRole;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -121,6 +122,18 @@ class AwaitedResourcesTest {
                 .isCloseTo(1.91, within(1e-9));
         assertThat(complete(SampleRecording.of(0, 1.97), threads).getFirst().used())
                 .isEqualTo(2);
+    }
+
+    /// Event loops take 4 % of a CPU and wait for the rest of the time. Threads that count as busy, count once.
+    @Test
+    void threads_of_requests_that_wait_inside_of_them_are_in_use() {
+        Recorded waiting = SampleRecording.blocked(ThreadRole.WORKER, 1.85);
+        assertThat(complete(waiting, read(ResourceKind.REQUEST_THREADS, 2, 0.04, OptionalDouble.of(30))))
+                .extracting(LimitedResource::used)
+                .containsExactly(1.85);
+        assertThat(complete(waiting, read(ResourceKind.REQUEST_THREADS, 8, 1.95, OptionalDouble.of(0))))
+                .extracting(LimitedResource::used)
+                .containsExactly(1.95);
     }
 
     @Test

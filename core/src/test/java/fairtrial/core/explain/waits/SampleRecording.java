@@ -69,19 +69,23 @@ public final class SampleRecording {
                 0);
     }
 
+    /// A recording in which so many threads of a role wait inside of requests on average.
+    public static Recorded blocked(ThreadRole role, double threads) {
+        return of(List.of(), List.of(new BlockedThreads(role, threads * SECONDS)));
+    }
+
     private static Recorded of(List<RecordedPauses> collections, double blocked, RecordedWait... waits) {
-        List<RecordedPauses> pauses = new ArrayList<>(collections);
-        pauses.add(new RecordedPauses("ICBufferFull", 1, 0.1));
-        return new Recorded(
-                SECONDS,
-                REQUESTS,
-                List.of(waits),
-                pauses,
-                List.of(),
-                1e9,
-                0,
+        return of(
+                collections,
                 List.of(
                         new BlockedThreads(ThreadRole.POLLER, blocked * SECONDS),
-                        new BlockedThreads(ThreadRole.WORKER, 150)));
+                        new BlockedThreads(ThreadRole.WORKER, 150)),
+                waits);
+    }
+
+    private static Recorded of(List<RecordedPauses> collections, List<BlockedThreads> blocked, RecordedWait... waits) {
+        List<RecordedPauses> pauses = new ArrayList<>(collections);
+        pauses.add(new RecordedPauses("ICBufferFull", 1, 0.1));
+        return new Recorded(SECONDS, REQUESTS, List.of(waits), pauses, List.of(), 1e9, 0, blocked);
     }
 }
