@@ -124,8 +124,8 @@ final class DatabasePools {
     }
 
     private static Object metrics(Object pool) throws ReflectiveOperationException {
-        Object metrics =
-                ReflectiveReader.call(Optional.class, pool, "getMetrics").orElse(null);
+        Optional<?> kept = ReflectiveReader.call(Optional.class, pool, "getMetrics");
+        Object metrics = kept.orElse(null);
         if (metrics == null) {
             throw new ReflectiveOperationException("the pool keeps no figures");
         }
