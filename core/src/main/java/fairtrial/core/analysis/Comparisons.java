@@ -1,6 +1,5 @@
 package fairtrial.core.analysis;
 
-import fairtrial.core.capacity.Capacities;
 import fairtrial.core.capacity.CapacityInterval;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
@@ -58,7 +57,7 @@ public final class Comparisons {
     /// The comparisons of the primary endpoint under the capacity load, for the question of the plan.
     public List<Comparison> primary() {
         List<Comparison> all =
-                new ArrayList<>(compare(endpoint.metric(), record.plan().loads().capacity(), comparable(), PRIMARY));
+                new ArrayList<>(compare(endpoint.metric(), record.plan().loads().capacity(), running(), PRIMARY));
         all.addAll(atElimination(Comparisons::primary));
         return all;
     }
@@ -89,16 +88,6 @@ public final class Comparisons {
         }
         all.addAll(atElimination(Comparisons::secondary));
         return all;
-    }
-
-    /// The running contenders that have values of the endpoint. One whose capacity lies beyond all rates takes the
-    /// comparison from no others.
-    private List<String> comparable() {
-        return endpoint == Endpoint.CAPACITY
-                ? running().stream()
-                        .filter(id -> !Capacities.logs(record, id).isEmpty())
-                        .toList()
-                : running();
     }
 
     List<String> running() {
@@ -225,7 +214,7 @@ public final class Comparisons {
     /// The slices of the primary pairs; empty with one contender alone.
     private Optional<RoundTable> primaryTable() {
         List<String> ordered =
-                ComparisonFamilies.ordered(record.plan().decision().question(), comparable());
+                ComparisonFamilies.ordered(record.plan().decision().question(), running());
         return ordered.size() < 2
                 ? Optional.empty()
                 : Optional.of(RoundTable.of(record, record.plan().loads().capacity(), ordered));

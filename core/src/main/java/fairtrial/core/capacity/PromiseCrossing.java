@@ -16,33 +16,10 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
     /// By these slices, at least one.
     static PromiseCrossing of(List<RateShare> all, Promise promise) {
         Crossing between = ShareCurve.of(all, promise).crossing();
-        Crossing sustained = sustained(between, all);
-        boolean fitted = between.equals(sustained) && between.isFound();
         return new PromiseCrossing(
                 promise,
-                sustained,
-                fitted ? ShareFit.window(all, promise, Math.log(between.rate())) : Optional.empty());
-    }
-
-    /// A slice lasts seconds and begins without a queue. A limit that the queue does not reach in that time is kept
-    /// at any rate, so nothing beyond what the service answers is a capacity.
-    private static Crossing sustained(Crossing found, List<RateShare> slices) {
-        List<RateShare> over = slices.stream().filter(slice -> !slice.keepsUp()).toList();
-        if (over.isEmpty() || found instanceof Crossing.Below) {
-            return found;
-        }
-        double answered = over.stream()
-                        .mapToDouble(slice -> slice.requests() * slice.answered())
-                        .sum()
-                / over.stream().mapToDouble(RateShare::requests).sum();
-        // An overloaded service may answer less than at a rate that it can keep.
-        double kept = slices.stream()
-                .filter(RateShare::keepsUp)
-                .mapToDouble(RateShare::rate)
-                .max()
-                .orElse(0);
-        double most = Math.max(answered, kept);
-        return found.rate() > most ? new Crossing.At(most) : found;
+                between,
+                between.isFound() ? ShareFit.window(all, promise, Math.log(between.rate())) : Optional.empty());
     }
 
     /// What each round adds to the crossing of all, natural log: by the line, or else by leaving it out
@@ -75,7 +52,7 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
         OptionalDouble fitted =
                 window.map(of -> ShareFit.crossing(some, promise, of)).orElseGet(OptionalDouble::empty);
         if (fitted.isEmpty()) {
-            return sustained(ShareCurve.of(some, promise).crossing(), some);
+            return ShareCurve.of(some, promise).crossing();
         }
         double middle = Math.log(nearby.rate());
         return new Crossing.At(

@@ -12,25 +12,11 @@ import java.util.List;
 /// @param rate offered, per second, above 0
 /// @param requests above 0
 /// @param broken of them
-/// @param answered correct responses per second inside the window. Below the rate, the service did not keep up
-public record RateShare(double rate, double requests, double broken, double answered) {
-    /// A service that keeps up answers as many requests as arrive, but for what its queue gains or loses in a slice.
-    private static final double KEEPS_UP = 0.95;
-
+public record RateShare(double rate, double requests, double broken) {
     public RateShare {
-        if (!(rate > 0 && requests > 0 && broken >= 0 && broken <= requests && answered >= 0)) {
+        if (!(rate > 0 && requests > 0 && broken >= 0 && broken <= requests)) {
             throw new IllegalArgumentException("not a share: " + rate + " " + requests + " " + broken);
         }
-    }
-
-    /// The share of a service that kept up.
-    public RateShare(double rate, double requests, double broken) {
-        this(rate, requests, broken, rate);
-    }
-
-    /// Whether the service kept up with the rate.
-    boolean keepsUp() {
-        return answered >= KEEPS_UP * rate;
     }
 
     /// The share of a slice of an open loop. A request that fails breaks every promise. Requests that
@@ -52,11 +38,7 @@ public record RateShare(double rate, double requests, double broken, double answ
                 Math.max(0, result.counts().offered() - result.counts().completed() - failed);
         double overdue = promise.isAboutTime() ? Math.max(0, stillOpen - rate * promise.limitMicros() / 1e6) : 0;
         double requests = Math.max(1, latencies.count() + failed + overdue);
-        // Both count the same window, so that the number of arrivals adds no noise.
-        double answered = result.counts().offered() > 0
-                ? rate * result.counts().completed() / result.counts().offered()
-                : rate;
-        return new RateShare(rate, requests, Math.min(requests, late + failed + overdue), answered);
+        return new RateShare(rate, requests, Math.min(requests, late + failed + overdue));
     }
 
     /// The share, 0–1.
