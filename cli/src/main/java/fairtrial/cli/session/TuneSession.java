@@ -52,7 +52,7 @@ public final class TuneSession {
 
     /// Searches, and tells what is worth changing; returns the exit code.
     ///
-    /// @throws UserError FT-720 … FT-730, and the errors of a run
+    /// @throws UserError FT-720 … FT-731, and the errors of a run
     public int run(Experiment typed) {
         SearchOptions.requireNoOthers(typed);
         // A wrong text is told before anything starts.

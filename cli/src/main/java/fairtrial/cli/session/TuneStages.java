@@ -24,6 +24,7 @@ import fairtrial.core.validity.Checks;
 import fairtrial.lab.store.ReadRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,7 +95,8 @@ final class TuneStages {
     /// @throws UserError FT-731 the default has no figure of the goal
     StageValues run(Stage stage, TuningSpace space) {
         Optional<ReadRun> run = measured(stage, folder(stage), experiment(stage, space, List.of()));
-        run.filter(of -> looksFirst(stage) && !hasFigure(of.record())).ifPresent(of -> {
+        // Later proposals are known by what came before.
+        run.filter(of -> done.isEmpty() && !hasFigure(of.record())).ifPresent(of -> {
             throw new UserError("FT-731", order.goal().text(), root.resolve(folder(stage)));
         });
         List<Optional<String>> broken = broken(stage, run.flatMap(of -> constraints(of, space)));
@@ -105,16 +107,14 @@ final class TuneStages {
         return values;
     }
 
-    /// Whether nothing is known before this stage.
-    private static boolean looksFirst(Stage stage) {
-        return stage.kind() == Stage.Kind.SCREEN || stage.kind() == Stage.Kind.PROPOSAL;
-    }
-
     /// Whether the default has a figure of the goal: every gain is one over it. Where no round was finished, the
     /// candidates failed, and nothing is said of the default.
     private boolean hasFigure(RunRecord record) {
         return record.finishedRounds().isEmpty()
-                || values(record, Set.of()).gains(BASE, List.of(BASE)).mean(0).isPresent();
+                || Arrays.stream(values(record, Set.of())
+                                .gains(BASE, List.of(BASE))
+                                .gains())
+                        .anyMatch(round -> !Double.isNaN(round[0]));
     }
 
     /// Whether there is time for a stage that a search can do without.

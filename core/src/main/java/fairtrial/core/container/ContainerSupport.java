@@ -122,6 +122,11 @@ public sealed interface ContainerSupport permits TomcatSupport, JettySupport, Un
     /// Property that limits its request threads on a Boot version or line; empty without one.
     Optional<String> threadLimit(String boot);
 
+    /// Property that limits its I/O threads on a Boot version or line; empty without one.
+    default Optional<String> ioThreadLimit(String boot) {
+        return Optional.empty();
+    }
+
     /// Whether it limits the number of requests on virtual threads, on a version of Boot.
     default boolean limitsVirtualThreads(String boot) {
         return false;

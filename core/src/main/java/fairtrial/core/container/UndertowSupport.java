@@ -107,8 +107,17 @@ record UndertowSupport() implements ContainerSupport {
 
     @Override
     public Optional<String> threadLimit(String boot) {
-        boolean old = Versions.compare(boot, "2.3") < 0;
-        return Optional.of(old ? "server.undertow.worker-threads" : "server.undertow.threads.worker");
+        return Optional.of(isOld(boot) ? "server.undertow.worker-threads" : "server.undertow.threads.worker");
+    }
+
+    @Override
+    public Optional<String> ioThreadLimit(String boot) {
+        return Optional.of(isOld(boot) ? "server.undertow.io-threads" : "server.undertow.threads.io");
+    }
+
+    /// Whether that version of Boot has the names of before 2.3.
+    private static boolean isOld(String boot) {
+        return Versions.compare(boot, "2.3") < 0;
     }
 
     @Override

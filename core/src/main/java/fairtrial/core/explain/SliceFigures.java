@@ -5,7 +5,6 @@ import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.stats.Histograms;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
@@ -28,18 +27,20 @@ public final class SliceFigures {
                 .flatMapToDouble(slice -> slice.cpuMicrosPerRequest().stream())
                 .toArray();
         double mean = median(slices, slice -> slice.result().latency().meanLatencyNanos() / 1e9);
-        Optional<Load.Closed> loop = Optional.of(slices.getFirst().load())
-                .filter(Load.Closed.class::isInstance)
-                .map(Load.Closed.class::cast);
         return new LoadedFigures(
-                loop.map(Load.Closed::connections).orElse(0),
+                slices.getFirst().load() instanceof Load.Closed closed ? closed.connections() : 0,
                 median(slices, MeasuredSlice::throughput),
                 mean,
                 p99Seconds(slices).orElse(mean),
                 cpu.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(median(cpu)),
-                loop.flatMap(Load.Closed::pacing)
-                        .map(pacing -> pacing.thinkMillis() / 1e3)
-                        .orElse(0.0));
+                thinkSeconds(slices.getFirst()));
+    }
+
+    /// Pause of a connection between a response and its next request, in s, at least 0.
+    public static double thinkSeconds(MeasuredSlice slice) {
+        return slice.load() instanceof Load.Closed closed
+                ? closed.pacing().map(pacing -> pacing.thinkMillis() / 1e3).orElse(0.0)
+                : 0;
     }
 
     /// The p99 of all requests of these slices; empty without histograms.

@@ -27,14 +27,16 @@ final class OutsideResources {
         contenderCpus(slices, quota.map(limit -> Math.min(limit, all)).orElse(all))
                 .ifPresent(resources::add);
         int connections = slices.getFirst().load().connections();
-        double inFlight = mean(slices.stream()
-                .mapToDouble(slice -> slice.result().counts().meanInFlight())
+        // One that pauses has no request in flight, and sends no other one.
+        double inUse = mean(slices.stream()
+                .mapToDouble(slice ->
+                        slice.result().counts().meanInFlight() + slice.throughput() * SliceFigures.thinkSeconds(slice))
                 .toArray());
         resources.add(new LimitedResource(
                 ResourceKind.LOAD_CONNECTIONS,
                 "connections of the load",
                 connections,
-                Math.min(connections, inFlight),
+                Math.min(connections, inUse),
                 OptionalDouble.empty(),
                 Optional.of(new LimitingSetting(TurnedBy.LOAD, "connections", String.valueOf(connections)))));
         double busy = mean(slices.stream()

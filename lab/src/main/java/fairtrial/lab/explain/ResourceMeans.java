@@ -69,16 +69,18 @@ final class ResourceMeans {
     ///
     /// @param boot version or line of Spring Boot
     List<LimitedResource> of(Container container, String boot) {
-        Optional<String> threads = ContainerSupport.of(container).threadLimit(boot);
+        ContainerSupport support = ContainerSupport.of(container);
         return all.values().stream()
                 .map(Sums::mean)
-                .map(mean -> mean.kind() == ResourceKind.REQUEST_THREADS && threads.isPresent()
-                        ? named(mean, threads.get())
-                        : mean)
+                .map(mean -> switch (mean.kind()) {
+                    case REQUEST_THREADS -> named(mean, support.threadLimit(boot));
+                    case IO_THREADS -> named(mean, support.ioThreadLimit(boot));
+                    default -> mean;
+                })
                 .toList();
     }
 
-    private static LimitedResource named(LimitedResource resource, String property) {
+    private static LimitedResource named(LimitedResource resource, Optional<String> property) {
         return new LimitedResource(
                 resource.kind(),
                 resource.name(),
@@ -86,8 +88,8 @@ final class ResourceMeans {
                 resource.used(),
                 resource.waiting(),
                 resource.setting()
-                        .map(setting -> setting.by() == TurnedBy.PROPERTY
-                                ? new LimitingSetting(setting.by(), property, setting.value())
+                        .map(setting -> setting.by() == TurnedBy.PROPERTY && property.isPresent()
+                                ? new LimitingSetting(setting.by(), property.get(), setting.value())
                                 : setting));
     }
 }

@@ -56,6 +56,22 @@ class ResourceMeansTest {
     }
 
     @Test
+    void io_threads_have_such_a_name_too() {
+        means.add(new SeenResources(
+                List.of(new LimitedResource(
+                        ResourceKind.IO_THREADS,
+                        "I/O",
+                        2,
+                        2,
+                        OptionalDouble.empty(),
+                        Optional.of(new LimitingSetting(TurnedBy.PROPERTY, "server.undertow.threads.io", "2")))),
+                Map.of(),
+                100));
+        assertThat(means.of(Container.UNDERTOW, "2.1.3").getFirst().setting().orElseThrow())
+                .isEqualTo(new LimitingSetting(TurnedBy.PROPERTY, "server.undertow.io-threads", "2"));
+    }
+
+    @Test
     void names_tell_no_secrets() {
         LimitingSetting setting = new LimitingSetting(TurnedBy.PROPERTY, "app.token-bucket.size", "4");
         means.add(new SeenResources(

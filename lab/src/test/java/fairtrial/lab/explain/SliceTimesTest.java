@@ -9,6 +9,7 @@ import fairtrial.core.model.LoadLatency;
 import fairtrial.core.model.LoadResult;
 import fairtrial.core.model.LoadThreads;
 import fairtrial.core.model.LoadTraffic;
+import fairtrial.core.model.Pacing;
 import fairtrial.core.record.Evidence;
 import fairtrial.core.record.MeasuredSlice;
 import java.util.Optional;
@@ -32,7 +33,19 @@ class SliceTimesTest {
         assertThat(SliceTimes.after(slice(60_000)).millis()).isEqualTo(30_000);
     }
 
+    /// All connections send at the beginning, and again after the pause.
+    @Test
+    void a_pause_is_a_part_of_the_round() {
+        SliceTimes times = SliceTimes.after(slice(0.4, new Load.Closed(64, Optional.of(new Pacing(1_500, 0, 0)))));
+        assertThat(times.millis() - times.leadMillis()).isEqualTo(15_004);
+        assertThat(times.leadMillis()).isEqualTo(1_500);
+    }
+
     private static MeasuredSlice slice(double meanMillis) {
+        return slice(meanMillis, new Load.Closed(64));
+    }
+
+    private static MeasuredSlice slice(double meanMillis, Load load) {
         LoadResult result = new LoadResult(
                 2_000_000_000L,
                 new LoadCounts(1_000, 1_000, 1_000, 1),
@@ -42,6 +55,6 @@ class SliceTimesTest {
                 new LoadThreads(0, 1, 0.5, 0),
                 2_000_000_000L);
         return new MeasuredSlice(
-                1, 1, 1, new Load.Closed(64), "tomcat", 0, result, Evidence.none("not asked", 1), Optional.empty());
+                1, 1, 1, load, "tomcat", 0, result, Evidence.none("not asked", 1), Optional.empty());
     }
 }

@@ -19,6 +19,9 @@ public final class ApplicationPools {
     /// HikariConfig's own default, in all of its versions.
     private static final String HIKARI_DEFAULT = "10";
 
+    /// The pool that Spring Boot makes. Of several ones its property is about this.
+    private static final String OF_BOOT = "dataSource";
+
     private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
 
     /// Of JDK 24 and later.
@@ -32,12 +35,15 @@ public final class ApplicationPools {
     public static List<Map<String, Object>> settings(
             ApplicationContext context, Function<String, Optional<String>> requested, boolean virtual) {
         List<Map<String, Object>> settings = new ArrayList<>();
-        hikari(context)
-                .forEach((bean, size) -> settings.add(setting(
-                        settings.isEmpty() ? HIKARI_SIZE : HIKARI_SIZE + " (" + bean + ")",
-                        HIKARI_DEFAULT,
-                        settings.isEmpty() ? requested.apply(HIKARI_SIZE).orElse("") : "",
-                        size)));
+        Map<String, String> sizes = hikari(context);
+        sizes.forEach((bean, size) -> {
+            boolean isConfigured = sizes.size() == 1 || bean.equals(OF_BOOT);
+            settings.add(setting(
+                    isConfigured ? HIKARI_SIZE : HIKARI_SIZE + " (" + bean + ")",
+                    HIKARI_DEFAULT,
+                    isConfigured ? requested.apply(HIKARI_SIZE).orElse("") : "",
+                    size));
+        });
         if (virtual) {
             String asked = Optional.ofNullable(System.getProperty(CARRIERS)).orElse("");
             String processors = String.valueOf(Runtime.getRuntime().availableProcessors());

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// Tomcat: the first connector of its service, that connector's protocol handler, and the executor that runs
 /// its requests.
 final class TomcatServer implements LiveServer {
-    private static final String POLLERS = "-(Poller|ClientPoller)(-\\d+)?|NioBlockingSel.*";
+    private static final String POLLERS = "-(Poller|ClientPoller)(-\\d+)?";
 
     private final Object connector;
     private final Object protocol;

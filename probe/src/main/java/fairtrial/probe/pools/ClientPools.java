@@ -29,15 +29,16 @@ final class ClientPools {
         }
     }
 
-    /// The figures of the route that is nearest to its limit, or of all where these are nearer to theirs. A full route
-    /// stops its requests, however many connections others have left.
+    /// The use of the route that is nearest to its limit, or of all where these are nearer to theirs, as a part of a
+    /// usual route: another route may be the busiest at the next reading. A full route stops its requests, however
+    /// many connections others have left.
     private static Limit apache(String name, Object manager) throws ReflectiveOperationException {
-        busiest(manager);
-        return Limit.of(
-                        KIND,
-                        name,
-                        () -> number(busiest(manager), "getMax"),
-                        () -> number(busiest(manager), "getLeased"))
+        int all = ReflectiveReader.call(Integer.class, manager, "getMaxTotal");
+        int usual = Math.min(all, ReflectiveReader.call(Integer.class, manager, "getDefaultMaxPerRoute"));
+        return Limit.of(KIND, name, () -> usual, () -> {
+                    Object busiest = busiest(manager);
+                    return usual * number(busiest, "getLeased") / Math.max(1, number(busiest, "getMax"));
+                })
                 .waiting(() -> number(busiest(manager), "getPending"));
     }
 

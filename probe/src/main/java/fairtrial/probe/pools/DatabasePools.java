@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// Pools of database connections, by the name of their class.
 final class DatabasePools {
@@ -20,7 +19,7 @@ final class DatabasePools {
     private static final Set<String> TYPES = new HashSet<>(Arrays.asList(HIKARI, DBCP2, TOMCAT, R2DBC));
 
     /// Names of the beans that Spring Boot makes.
-    private static final Pattern OF_BOOT = Pattern.compile("(dataSource|connectionFactory)([.\\[].*)?");
+    private static final Set<String> OF_BOOT = new HashSet<>(Arrays.asList("dataSource", "connectionFactory"));
 
     private final Limits into;
     private final boolean isOnlyOne;
@@ -84,7 +83,7 @@ final class DatabasePools {
 
     /// The limit with Boot's property, if it is the only pool or the one that Boot made: a second one has others.
     private Limit set(String name, Limit limit, String property, Object value) {
-        return isOnlyOne || OF_BOOT.matcher(name).matches() ? limit.property(property, value) : limit;
+        return isOnlyOne || OF_BOOT.contains(name) ? limit.property(property, value) : limit;
     }
 
     /// Its pool is made with the first connection.

@@ -66,7 +66,8 @@ public final class JournalEvidence {
         loadCpus(slices).ifPresent(resources::add);
         alone.ifPresent(one -> {
             double served = Math.min(plain.connections(), plain.throughput() * one.meanSeconds());
-            threadSettings().forEach(setting -> resources.add(threads(setting, plain.connections(), served)));
+            double sending = plain.connections() - plain.throughput() * plain.thinkSeconds();
+            threadSettings().forEach(setting -> resources.add(threads(setting, sending, served)));
             resources.add(connections(plain.connections()));
         });
         connectionSettings().forEach(setting -> resources.add(open(setting, plain.connections())));
@@ -117,7 +118,7 @@ public final class JournalEvidence {
                 .findFirst();
     }
 
-    private static LimitedResource threads(LimitingSetting setting, int connections, double served) {
+    private static LimitedResource threads(LimitingSetting setting, double connections, double served) {
         double capacity = Double.parseDouble(setting.value());
         double used = Math.min(capacity, served);
         // Where all threads are in use, the other requests wait for one.

@@ -67,11 +67,9 @@ final class Bounds {
         if (resource.kind() == ResourceKind.LOAD_CONNECTIONS) {
             // All connections are always in use; how many a queue holds is known only from one alone. But a
             // request runs on one CPU at a time, so at least those that run are no queue.
-            double pausing =
-                    evidence.watched().throughput() * evidence.watched().thinkSeconds();
             return Math.min(
                     resource.used(),
-                    pausing
+                    pausing(evidence)
                             + (alone.isPresent()
                                     ? evidence.watched().throughput() * alone.getAsDouble()
                                     : running(evidence)));
@@ -80,14 +78,21 @@ final class Bounds {
             return Math.min(
                     Math.max(0, resource.used() - inside(evidence, depth, true)), busiest(evidence, Hypotheses.BINDS));
         }
+        // The container keeps a connection while it pauses.
+        double held = resource.kind() == ResourceKind.CONNECTIONS ? pausing(evidence) : 0;
         double unqueued = alone.stream()
-                .map(one -> evidence.watched().throughput() * one)
+                .map(one -> held + evidence.watched().throughput() * one)
                 .findFirst()
                 .orElse(Double.POSITIVE_INFINITY);
         // No request keeps an I/O thread while it waits inside.
         double waiting = resource.kind() == ResourceKind.IO_THREADS ? 0 : inside(evidence, depth, alone.isPresent());
         double net = Math.min(Math.max(0, resource.used() - waiting), unqueued);
         return Math.min(net, resource.capacity() * busiest(evidence, SATURATED));
+    }
+
+    /// Mean number of connections that pause between a response and their next request.
+    private static double pausing(ContenderEvidence evidence) {
+        return evidence.watched().throughput() * evidence.watched().thinkSeconds();
     }
 
     /// Latency with one connection, in seconds. One that is slower than under load was held up by threads that had to

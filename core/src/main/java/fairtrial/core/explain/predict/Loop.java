@@ -10,7 +10,8 @@ import java.util.function.IntToDoubleFunction;
 /// @param connections connections, at least 1
 /// @param think       pause of a connection between a response and its next request, in s
 /// @param alone       mean latency with one connection, in s: nothing queues
-/// @param hold        time that a request holds a unit when nobody waits inside, in s; at most `alone`
+/// @param hold        time that a request holds a unit when nobody waits inside, in s; at most `think` + `alone`: a
+///     connection that the container keeps open is held during the pause, too
 /// @param units       units of the resource; infinite: none limits
 /// @param cpu         CPU time of a request in s; 0: not known
 /// @param cpus        CPUs of the contender
@@ -25,7 +26,7 @@ record Loop(
         double cpus,
         double others) {
     Loop {
-        hold = Math.min(hold, alone);
+        hold = Math.min(hold, think + alone);
         cpu = Math.min(cpu, hold);
     }
 

@@ -66,14 +66,17 @@ public final class AwaitedResources {
         return List.copyOf(all);
     }
 
-    /// A thread of sockets that waits inside of a request is in use, though it takes no CPU time. So is an event loop;
-    /// other threads of requests count as busy meanwhile. Nobody counts the requests that a full queue of the log
-    /// stops. A lock that goes from one thread to the next is in use, though nobody holds it until that one runs.
+    /// I/O threads: CPU time and recorded waits. Request threads: a pool counts those that wait already; fewer in use
+    /// than wait are event loops, of which only the CPU time was read. The queue of a log: nobody counts the requests
+    /// that it stops. A lock: in use while somebody waits, though nobody holds it until that one runs.
     private LimitedResource completed(LimitedResource resource) {
         return switch (resource.kind()) {
             case IO_THREADS -> with(resource, resource.used() + blocked(ThreadRole.POLLER), resource.waiting());
-            case REQUEST_THREADS ->
-                with(resource, Math.max(resource.used(), blocked(ThreadRole.WORKER)), resource.waiting());
+            case REQUEST_THREADS -> {
+                double blocked = blocked(ThreadRole.WORKER);
+                boolean counted = resource.used() >= blocked;
+                yield with(resource, counted ? resource.used() : resource.used() + blocked, resource.waiting());
+            }
             case LOG_QUEUE -> {
                 double waiting = of(ResourceKind.LOG_QUEUE)
                         .mapToDouble(wait -> perSecond(wait.seconds()))

@@ -229,6 +229,35 @@ class HypothesesTest {
         assertThat(prediction.next().orElseThrow().throughput()).isCloseTo(64 / 0.0601, within(10.0));
     }
 
+    /// Four connections that pause for 50 ms after 10 ms: nothing queues, and more of them send more.
+    @Test
+    void connections_of_the_load_limit_though_they_pause() {
+        LoadedFigures plain = new LoadedFigures(4, 66.5, 0.0101, 0.012, OptionalDouble.of(200), 0.05);
+        LoadedFigures alone = new LoadedFigures(1, 99, 0.0101, 0.012, OptionalDouble.of(200));
+        LimitedResource load = new LimitedResource(
+                ResourceKind.LOAD_CONNECTIONS, "load", 4, 4, OptionalDouble.empty(), turned("connections", "4"));
+        Hypothesis first = ranked(plain, alone, List.of(load)).getFirst();
+        assertThat(first.kind()).isEqualTo(ResourceKind.LOAD_CONNECTIONS);
+        assertThat(first.effect()).isEqualTo(Effect.LIMITS);
+    }
+
+    /// The container keeps sixteen of 64 connections, which pause for 50 ms after each request of 10 ms.
+    @Test
+    void a_connection_is_held_while_it_pauses() {
+        LoadedFigures plain = new LoadedFigures(64, 266, 0.0101, 0.012, OptionalDouble.of(200), 0.05);
+        LoadedFigures alone = new LoadedFigures(1, 99, 0.0101, 0.012, OptionalDouble.of(200));
+        LimitedResource kept = new LimitedResource(
+                ResourceKind.CONNECTIONS,
+                "kept",
+                16,
+                16,
+                OptionalDouble.empty(),
+                turned("server.tomcat.max-connections", "16"));
+        Hypothesis first = ranked(plain, alone, List.of(kept)).getFirst();
+        assertThat(first.effect()).isEqualTo(Effect.LIMITS);
+        assertThat(first.prediction().orElseThrow().doses().getFirst().throughput()).isCloseTo(133, within(4.0));
+    }
+
     @Test
     void too_few_connections_are_a_limit_of_the_load() {
         QueueSimulation queue = new QueueSimulation(4, 0.002, 64, 0.02, 0.0005, 2, 100, 0.001, true);

@@ -124,13 +124,13 @@ class AwaitedResourcesTest {
                 .isEqualTo(2);
     }
 
-    /// Event loops take 4 % of a CPU and wait for the rest of the time. Threads that count as busy, count once.
+    /// Two event loops take 0.1 CPUs and wait for the rest of the time. Threads that count as busy, count once.
     @Test
     void threads_of_requests_that_wait_inside_of_them_are_in_use() {
         Recorded waiting = SampleRecording.blocked(ThreadRole.WORKER, 1.85);
-        assertThat(complete(waiting, read(ResourceKind.REQUEST_THREADS, 2, 0.04, OptionalDouble.of(30))))
+        assertThat(complete(waiting, read(ResourceKind.REQUEST_THREADS, 2, 0.1, OptionalDouble.of(30))))
                 .extracting(LimitedResource::used)
-                .containsExactly(1.85);
+                .containsExactly(1.95);
         assertThat(complete(waiting, read(ResourceKind.REQUEST_THREADS, 8, 1.95, OptionalDouble.of(0))))
                 .extracting(LimitedResource::used)
                 .containsExactly(1.95);
