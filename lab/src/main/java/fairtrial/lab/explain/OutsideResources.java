@@ -3,6 +3,7 @@ package fairtrial.lab.explain;
 import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.ResourceKind;
+import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Placement;

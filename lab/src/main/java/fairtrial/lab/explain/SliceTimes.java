@@ -43,8 +43,7 @@ public record SliceTimes(long millis, long leadMillis) {
 
     /// The times for a load in which a request takes as long as in this slice, and a pause as long as it does.
     public static SliceTimes after(MeasuredSlice trial) {
-        double cycleMillis =
-                trial.result().latency().meanLatencyNanos() / 1e6 + 1e3 * SliceFigures.thinkSeconds(trial);
+        double cycleMillis = trial.result().latency().meanLatencyNanos() / 1e6 + 1e3 * SliceFigures.thinkSeconds(trial);
         long lead = Math.max(USUAL_LEAD, Math.min(MOST_MILLIS / LEAST_CYCLES, Math.round(cycleMillis)));
         long window = Math.max(USUAL_MILLIS - USUAL_LEAD, Math.round(LEAST_CYCLES * cycleMillis));
         return new SliceTimes(Math.min(MOST_MILLIS, lead + window), lead);

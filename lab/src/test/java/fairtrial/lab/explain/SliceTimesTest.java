@@ -54,7 +54,6 @@ class SliceTimesTest {
                 new LoadTraffic(0, 0, 1, 1),
                 new LoadThreads(0, 1, 0.5, 0),
                 2_000_000_000L);
-        return new MeasuredSlice(
-                1, 1, 1, load, "tomcat", 0, result, Evidence.none("not asked", 1), Optional.empty());
+        return new MeasuredSlice(1, 1, 1, load, "tomcat", 0, result, Evidence.none("not asked", 1), Optional.empty());
     }
 }

@@ -66,9 +66,9 @@ public final class AwaitedResources {
         return List.copyOf(all);
     }
 
-    /// I/O threads: CPU time and recorded waits. Request threads: a pool counts those that wait already; fewer in use
-    /// than wait are event loops, of which only the CPU time was read. The queue of a log: nobody counts the requests
-    /// that it stops. A lock: in use while somebody waits, though nobody holds it until that one runs.
+    /// I/O threads: CPU time and recorded waits. Request threads: a pool counts those that wait already; fewer in
+    /// use than wait are event loops, of which only the CPU time was read. The queue of a log: nobody counts the
+    /// requests that it stops. A lock: in use while somebody waits, though nobody holds it until that one runs.
     private LimitedResource completed(LimitedResource resource) {
         return switch (resource.kind()) {
             case IO_THREADS -> with(resource, resource.used() + blocked(ThreadRole.POLLER), resource.waiting());

@@ -255,7 +255,8 @@ class HypothesesTest {
                 turned("server.tomcat.max-connections", "16"));
         Hypothesis first = ranked(plain, alone, List.of(kept)).getFirst();
         assertThat(first.effect()).isEqualTo(Effect.LIMITS);
-        assertThat(first.prediction().orElseThrow().doses().getFirst().throughput()).isCloseTo(133, within(4.0));
+        assertThat(first.prediction().orElseThrow().doses().getFirst().throughput())
+                .isCloseTo(133, within(4.0));
     }
 
     @Test
