@@ -77,7 +77,7 @@ final class SideTally {
                                 role.getValue().involuntary()))
                         .toList(),
                 samples,
-                systemCalls,
+                SystemCalls.whole(systemCalls, calls.map(this::perRequest)),
                 calls.map(this::perRequest),
                 allocated.map(this::perRequest));
     }

@@ -18,6 +18,9 @@ final class SystemCalls {
     /// perf opens an event for each thread: for a thousand threads it takes a second.
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    /// Both are counted in slices of their own, which differ by a few percent.
+    private static final double LEAST = 0.9;
+
     private final Commands commands;
     private Optional<Reading<String>> tried = Optional.empty();
 
@@ -67,6 +70,18 @@ final class SystemCalls {
 
     private static void onItsOwnThread(Runnable work) {
         Thread.ofVirtual().name("system-calls").start(work);
+    }
+
+    /// The number per request, where perf saw them all: it may start after the slice, and then it counts a service
+    /// without load.
+    ///
+    /// @param readWrite calls per request on files and sockets, which are a part of them
+    static Reading<Double> whole(Reading<Double> counted, Reading<Double> readWrite) {
+        return counted instanceof Reading.Available<Double>(Double all)
+                        && readWrite instanceof Reading.Available<Double>(Double part)
+                        && all < LEAST * part
+                ? Reading.unavailable("perf counted fewer than the calls on files and sockets")
+                : counted;
     }
 
     /// Calls per second in the output of `perf stat -x ,`: a line for each event, the value first.

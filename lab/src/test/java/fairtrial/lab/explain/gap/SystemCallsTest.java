@@ -47,4 +47,15 @@ class SystemCallsTest {
         assertThat(Readings.reason(SystemCalls.perSecond("<not counted>,,raw_syscalls:sys_enter,0,100.00,,\n")))
                 .contains("counted nothing");
     }
+
+    /// A slow perf began after the slice: it counted 0.05 calls, of which 2.6 were on sockets.
+    @Test
+    void fewer_than_the_calls_on_sockets_are_not_all() {
+        Reading<Double> sockets = Reading.of(2.6);
+        assertThat(Readings.reason(SystemCalls.whole(Reading.of(0.05), sockets)))
+                .contains("fewer");
+        assertThat(SystemCalls.whole(Reading.of(2.5), sockets)).isEqualTo(Reading.of(2.5));
+        assertThat(SystemCalls.whole(Reading.of(0.05), Reading.unavailable("no io")))
+                .isEqualTo(Reading.of(0.05));
+    }
 }
