@@ -19,7 +19,7 @@ public final class ApplicationPools {
     /// HikariConfig's own default, in all of its versions.
     private static final String HIKARI_DEFAULT = "10";
 
-    /// The pool that Spring Boot makes. Of several ones its property is about this.
+    /// The pool that Spring Boot makes. Of several ones its property is about this, or else it is told of the first.
     private static final String OF_BOOT = "dataSource";
 
     private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
@@ -37,7 +37,7 @@ public final class ApplicationPools {
         List<Map<String, Object>> settings = new ArrayList<>();
         Map<String, String> sizes = hikari(context);
         sizes.forEach((bean, size) -> {
-            boolean isConfigured = sizes.size() == 1 || bean.equals(OF_BOOT);
+            boolean isConfigured = sizes.containsKey(OF_BOOT) ? bean.equals(OF_BOOT) : settings.isEmpty();
             settings.add(setting(
                     isConfigured ? HIKARI_SIZE : HIKARI_SIZE + " (" + bean + ")",
                     HIKARI_DEFAULT,

@@ -41,6 +41,15 @@ class ApplicationPoolsTest {
     }
 
     @Test
+    void the_property_of_spring_boot_is_about_its_own_pool_wherever_that_stands() {
+        context.getBeanFactory().registerSingleton("reports", new HikariDataSource(3));
+        context.getBeanFactory().registerSingleton("dataSource", new HikariDataSource(12));
+        assertThat(settings(false))
+                .extracting(setting -> setting.get("property") + "=" + setting.get("effective"))
+                .containsExactly(SIZE + " (reports)=3", SIZE + "=12");
+    }
+
+    @Test
     void carriers_stand_beside_virtual_threads_only() {
         String processors = String.valueOf(Runtime.getRuntime().availableProcessors());
         assertThat(settings(true))
