@@ -157,12 +157,13 @@ def explanation(label, contender, folder, out, options, with_jmc=True):
     log = out / "explained" / f"{label}.log"
     code, seconds, began = fairtrial(words, log, recordings)
     found = {"seconds": seconds, "stages": lengths(began, seconds), "exit": code}
+    said = log.read_text(errors="replace")
     if answer.exists():
         found |= told.short(json.loads(answer.read_text()))
     else:
-        lines = log.read_text(errors="replace").strip().splitlines()
+        lines = said.strip().splitlines()
         found["error"] = next((line[8:] for line in lines if re.search(r"FT-\d{3}", line)), lines[-1][8:] if lines else "no output")
-    cost = re.search(r"evidence had ([0-9.]+) % .([0-9.]+) % to ([0-9.]+) %", log.read_text(errors="replace"))
+    cost = re.search(r"evidence had ([0-9.]+) % .([0-9.]+) % to ([0-9.]+) %", said)
     if cost:
         found["cost"] = [float(share) for share in cost.groups()]
     if recordings:

@@ -52,45 +52,27 @@ final class DatabasePools {
     private Limit limit(String name, Object pool, String type) throws ReflectiveOperationException {
         switch (type) {
             case HIKARI:
-                return set(
-                        name,
-                        hikari(name, pool),
-                        "spring.datasource.hikari.maximum-pool-size",
-                        ReflectiveReader.call(pool, "getMaximumPoolSize"));
+                return hikari(name, pool);
             case DBCP2:
-                return set(
-                        name,
-                        dbcp2(name, pool),
-                        "spring.datasource.dbcp2.max-total",
-                        ReflectiveReader.call(pool, "getMaxTotal"));
+                return dbcp2(name, pool);
             case TOMCAT:
-                return set(
-                        name,
-                        pool(name, pool, "getMaxActive", "getNumActive")
-                                .waiting(ReflectiveReader.gauge(pool, "getWaitCount")),
-                        "spring.datasource.tomcat.max-active",
-                        ReflectiveReader.call(pool, "getMaxActive"));
+                return pool(
+                                name,
+                                "spring.datasource.tomcat.max-active",
+                                pool,
+                                "getMaxActive",
+                                ReflectiveReader.gauge(pool, "getNumActive"))
+                        .waiting(ReflectiveReader.gauge(pool, "getWaitCount"));
             default:
-                Object metrics = metrics(pool);
-                return set(
-                        name,
-                        pool(name, metrics, "getMaxAllocatedSize", "acquiredSize")
-                                .waiting(ReflectiveReader.gauge(metrics, "pendingAcquireSize")),
-                        "spring.r2dbc.pool.max-size",
-                        ReflectiveReader.call(metrics, "getMaxAllocatedSize"));
+                return r2dbc(name, pool);
         }
     }
 
-    /// The limit with Boot's property, if it is the only pool or the one that Boot made: a second one has others.
-    private Limit set(String name, Limit limit, String property, Object value) {
-        return isOnlyOne || OF_BOOT.contains(name) ? limit.property(property, value) : limit;
-    }
-
     /// Its pool is made with the first connection.
-    private static Limit hikari(String name, Object source) throws ReflectiveOperationException {
+    private Limit hikari(String name, Object source) throws ReflectiveOperationException {
         Gauge used = afterStart(source, "getActiveConnections");
         Gauge waiting = afterStart(source, "getThreadsAwaitingConnection");
-        return Limit.of("database_pool", name, ReflectiveReader.gauge(source, "getMaximumPoolSize"), used)
+        return pool(name, "spring.datasource.hikari.maximum-pool-size", source, "getMaximumPoolSize", used)
                 .waiting(waiting);
     }
 
@@ -106,8 +88,9 @@ final class DatabasePools {
         };
     }
 
-    private static Limit dbcp2(String name, Object source) throws ReflectiveOperationException {
-        Limit limit = pool(name, source, "getMaxTotal", "getNumActive");
+    private Limit dbcp2(String name, Object source) throws ReflectiveOperationException {
+        Gauge used = ReflectiveReader.gauge(source, "getNumActive");
+        Limit limit = pool(name, "spring.datasource.dbcp2.max-total", source, "getMaxTotal", used);
         try {
             Object pool = ReflectiveReader.field(source, "connectionPool");
             return limit.waiting(ReflectiveReader.gauge(pool, "getNumWaiters"));
@@ -116,18 +99,25 @@ final class DatabasePools {
         }
     }
 
-    private static Limit pool(String name, Object source, String capacity, String used)
-            throws ReflectiveOperationException {
-        return Limit.of(
-                "database_pool", name, ReflectiveReader.gauge(source, capacity), ReflectiveReader.gauge(source, used));
-    }
-
-    private static Object metrics(Object pool) throws ReflectiveOperationException {
+    private Limit r2dbc(String name, Object pool) throws ReflectiveOperationException {
         Optional<?> kept = ReflectiveReader.call(Optional.class, pool, "getMetrics");
         Object metrics = kept.orElse(null);
         if (metrics == null) {
             throw new ReflectiveOperationException("the pool keeps no figures");
         }
-        return metrics;
+        Gauge used = ReflectiveReader.gauge(metrics, "acquiredSize");
+        return pool(name, "spring.r2dbc.pool.max-size", metrics, "getMaxAllocatedSize", used)
+                .waiting(ReflectiveReader.gauge(metrics, "pendingAcquireSize"));
+    }
+
+    /// A pool with Boot's property, if it is the only one or the one that Boot made: a second one has others.
+    ///
+    /// @param size method of `source` that tells the capacity, which the property sets
+    private Limit pool(String name, String property, Object source, String size, Gauge used)
+            throws ReflectiveOperationException {
+        Limit limit = Limit.of("database_pool", name, ReflectiveReader.gauge(source, size), used);
+        return isOnlyOne || OF_BOOT.contains(name)
+                ? limit.property(property, ReflectiveReader.call(source, size))
+                : limit;
     }
 }

@@ -216,11 +216,7 @@ class HypothesesTest {
                         64,
                         OptionalDouble.empty(),
                         turned("connections", "64")));
-        Hypothesis threads = Hypotheses.of(
-                        new ContenderEvidence(
-                                "tomcat", plain, plain, Optional.of(alone), resources, Reading.unavailable("made up")),
-                        List.of())
-                .getFirst();
+        Hypothesis threads = ranked(plain, alone, resources).getFirst();
         assertThat(threads.kind()).isEqualTo(ResourceKind.REQUEST_THREADS);
         Prediction prediction = threads.prediction().orElseThrow();
         assertThat(prediction.doses().getFirst().throughput()).isCloseTo(397, within(5.0));
