@@ -165,13 +165,24 @@ public final class Gate {
         return result.estimates(rule.contender(), rule.metric())
                 .map(e -> result.doubt(e)
                         .map(why -> new Found(e.load(), Optional.empty(), why))
-                        .orElseGet(() -> e.noInterval()
-                                .map(why -> isConstant(e, why)
-                                        ? new Found(
-                                                e.load(), Optional.of(point(e.mid())), new Message("gate.no-interval"))
-                                        : none(e.load(), why))
-                                .orElseGet(() -> new Found(e.load(), e.interval(), new Message("gate.no-interval")))))
+                        .orElseGet(() -> own(e)))
                 .toList();
+    }
+
+    /// A figure that counts. Too few requests may leave its upper end open, and its lower end is known.
+    private static Found own(Estimate of) {
+        Optional<String> why = of.noInterval();
+        if (why.isEmpty()) {
+            return new Found(of.load(), of.interval(), new Message("gate.no-interval"));
+        }
+        if (isConstant(of, why.get())) {
+            return new Found(of.load(), Optional.of(point(of.mid())), new Message("gate.no-interval"));
+        }
+        return new Found(
+                of.load(),
+                Optional.empty(),
+                new Message("report.no-interval." + why.get()),
+                of.lo().map(lo -> new Range(lo, Double.POSITIVE_INFINITY)));
     }
 
     /// A capacity with its interval, or the end that is known of it.

@@ -3,6 +3,7 @@ package fairtrial.core.validity;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Pacing;
+import fairtrial.core.record.MachineCpu;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
@@ -12,7 +13,7 @@ import java.util.Locale;
 
 /// Check that a paced closed loop did not only measure its own rate. A loop with a pause, or with a ramp and a
 /// fixed number of requests, offers N/(Z+R), or requests ÷ ramp. Throughput at that rate says nothing about
-/// the server.
+/// the server, unless its CPUs are saturated beside a pause: then its queue sets the pace.
 final class OfferedLoad implements Check {
     /// From this share of the offered rate on, the offered rate is what was measured: half of PROTOCOL.md's
     /// room for Little's law.
@@ -46,7 +47,8 @@ final class OfferedLoad implements Check {
         boolean atPace = measured.throughput() >= NEAR * pace;
         double thinking = pause + answer == 0 ? 0 : pause / (pause + answer);
         boolean ramped = pacing.rampMillis() > 0 && pacing.loops() > 0;
-        boolean bound = atPace && (ramped || thinking >= MOST_THINKING);
+        boolean saturated = measured.busy().orElse(0) >= MachineCpu.SATURATED;
+        boolean bound = atPace && (ramped || (thinking >= MOST_THINKING && !saturated));
         return rows.wordedRow(
                 measured,
                 bound ? Status.FAIL : Status.PASS,

@@ -27,6 +27,7 @@ import fairtrial.core.verdict.Statistics;
 import fairtrial.core.verdict.ValidityRow;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,6 +104,27 @@ class GateTest {
         assertThat(gate.of(List.of(Rule.parse("threads(c0) < 300"), Rule.parse("threads(c0) < 200"))))
                 .extracting(GateCase::outcome)
                 .containsExactly(GateCase.Outcome.PASS, GateCase.Outcome.FAIL);
+    }
+
+    /// Too few requests bound the p99 from above, and all of them were slower than the bound.
+    @Test
+    void a_percentile_without_an_upper_end_may_break_its_bound_but_never_keeps_it() {
+        Estimate open = new Estimate(
+                "c0",
+                "hello",
+                Optional.empty(),
+                "p99_us",
+                Optional.of(80_000.0),
+                90_000.0,
+                Optional.empty(),
+                5,
+                Optional.of("no-upper-bound"));
+        Gate gate = new Gate(Changed.estimates(result, List.of(open)), Optional.empty(), NAMES);
+        assertThat(gate.of(Stream.of("p99(c0) < 50ms", "p99(c0) < 85ms", "p99(c0) > 75ms")
+                        .map(Rule::parse)
+                        .toList()))
+                .extracting(GateCase::outcome)
+                .containsExactly(GateCase.Outcome.FAIL, GateCase.Outcome.UNDECIDED, GateCase.Outcome.PASS);
     }
 
     @Test

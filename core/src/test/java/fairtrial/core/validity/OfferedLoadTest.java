@@ -54,8 +54,26 @@ class OfferedLoadTest {
         assertThat(row.evidence().arguments()).isEmpty();
     }
 
+    @Test
+    void saturated_cpus_are_the_limit_whatever_the_pause_and_a_ramp_is_one_still() {
+        assertThat(paced(new Pacing(50, 0, 0), 160, 50, 0.11).status()).isEqualTo(Status.FAIL);
+        assertThat(paced(new Pacing(50, 0, 0), 160, 50, 0.09).status()).isEqualTo(Status.PASS);
+        assertThat(paced(new Pacing(0, 1000, 10), 160, 100, 0.09).status()).isEqualTo(Status.FAIL);
+    }
+
     private static ValidityRow paced(Pacing pacing, long perSecond, long latencyMillis) {
+        return paced(pacing, perSecond, latencyMillis, 0.5);
+    }
+
+    private static ValidityRow paced(Pacing pacing, long perSecond, long latencyMillis, double idle) {
         Load.Closed load = new Load.Closed(16, Optional.of(pacing));
-        return row(CHECK, under(load, seen -> seen.answers(perSecond, latencyMillis * 1_000_000)), "b", load.id());
+        return row(
+                CHECK,
+                under(load, seen -> {
+                    seen.answers(perSecond, latencyMillis * 1_000_000);
+                    seen.idle(idle);
+                }),
+                "b",
+                load.id());
     }
 }
