@@ -51,7 +51,7 @@ final class DoseRun {
     /// The same where CPUs or the heap are turned. There nothing is idle, and what the compilers take of half a CPU is
     /// missing: after 5 s half of the CPUs gave 0.46 of the throughput and a quarter 0.21. It ends as soon as they
     /// are quiet.
-    private static final Duration LONG_WARM_UP = Duration.ofSeconds(20);
+    private static final Duration LONG_WARM_UP = LiveEvidence.WARM_UP;
 
     /// Four blocks of three rounds gave intervals of 2 % for a cap of threads on a quiet machine. Slices have their
     /// usual length, whatever the run had: with its slices of 3 s, a round of five JVMs took 284 s.

@@ -269,6 +269,12 @@ public record Plan(
         return withSampling(shortened(blocks, warming)).withLoads(loads.forSelfTest());
     }
 
+    /// Copy in which a contender may be loaded for so long while its JIT compiles, unless nothing is warmed up.
+    public Plan compilingFor(Duration load) {
+        WarmUp warmUp = sampling.warmUp();
+        return warmUp.wanted() ? withSampling(sampling.withWarmUp(warmUp.compilingFor(load))) : this;
+    }
+
     /// Copy for measuring noise: no placebo, no open loops at shares of the capacity, and consecutive slices
     /// of this length without a lead.
     public Plan traced(long sliceMillis, int slices) {

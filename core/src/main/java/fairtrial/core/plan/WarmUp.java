@@ -29,6 +29,12 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
         return new WarmUp(compiling.atMost(load), settling.atMost(load), slopeBound);
     }
 
+    /// Copy in which the JIT gets at least this length of load on a contender. It still ends as soon as the JIT is
+    /// quiet.
+    WarmUp compilingFor(Duration load) {
+        return new WarmUp(compiling.atLeast(load), settling, slopeBound);
+    }
+
     /// Copy with fewer turns until throughput is level. A setting that limits throughput leaves CPUs idle, and a JVM
     /// that still compiles beside them is no slower for it: of five JVMs with a capped pool none counted as level
     /// after all its 24 turns, and their throughput had not moved since the fourth.
@@ -46,6 +52,11 @@ public record WarmUp(Stage compiling, Stage settling, double slopeBound) {
         /// Copy with another number of connections.
         public Stage withConnections(int otherConnections) {
             return new Stage(turnMillis, otherConnections, minTurns, maxTurns, jitShare);
+        }
+
+        Stage atLeast(Duration load) {
+            int turns = Math.clamp(load.toMillis() / turnMillis, 1, Integer.MAX_VALUE);
+            return new Stage(turnMillis, connections, minTurns, Math.max(maxTurns, turns), jitShare);
         }
 
         Stage atMost(Duration load) {

@@ -36,4 +36,13 @@ class WarmUpsTest {
                 .settling()
                 .maxTurns();
     }
+
+    @Test
+    void the_jit_may_get_more_load_and_never_less() {
+        WarmUp brief = new WarmUp(new WarmUp.Stage(250, 8, 4, 12, 0.1), new WarmUp.Stage(500, 8, 4, 24, 0.05), 0.03);
+        assertThat(brief.compilingFor(Duration.ofSeconds(20)).compiling().maxTurns())
+                .isEqualTo(80);
+        assertThat(brief.compilingFor(Duration.ofSeconds(20)).settling()).isEqualTo(brief.settling());
+        assertThat(brief.compilingFor(Duration.ofSeconds(1))).isEqualTo(brief);
+    }
 }
