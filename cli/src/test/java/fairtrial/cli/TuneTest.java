@@ -18,7 +18,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +30,8 @@ class TuneTest extends CommandTest {
     private static final String SPACE =
             " --space server.tomcat.threads.max=10..80 --space server.tomcat.accept-count=10|200";
 
-    private static final String SMALL = " --contender tomcat --no-warm-up --blocks 2 --slice 100ms --seed 3 --out ";
+    private static final String SMALL =
+            " --contender tomcat --heap 256m --no-warm-up --blocks 2 --slice 100ms --seed 3 --out ";
 
     private FakeResources machine(double first) {
         return new FakeResources(folder, id -> 30_000 * (id.startsWith("c1") ? first : 1));
@@ -46,7 +49,7 @@ class TuneTest extends CommandTest {
     void a_better_candidate_is_confirmed_on_fresh_rounds() throws IOException {
         Call call = tune(machine(1.3), "").ends(ExitCode.DONE);
         assertThat(call.out()).contains("Worth changing: ", "+30", "server.tomcat.", "no result");
-        assertThat(call.err()).contains("Screen: 4 candidates", "Confirmation on fresh rounds: 1 candidate");
+        assertThat(call.err()).contains("Screen: 8 candidates", "Confirmation on fresh rounds: 1 candidate");
         TuneReport report = report();
         assertThat(report.answer()).contains(Answer.WORTH);
         assertThat(report.stages())
@@ -79,6 +82,7 @@ class TuneTest extends CommandTest {
     void another_search_in_the_same_folder_is_refused() {
         tune(machine(1.3), "").ends(ExitCode.DONE);
         assertThat(tune(machine(1.3), " --goal cpu").ends(ExitCode.USER).err()).contains("FT-725");
+        assertThat(tune(machine(1.3), " --fold-over").ends(ExitCode.USER).err()).contains("FT-725");
     }
 
     @Test
@@ -170,13 +174,14 @@ class TuneTest extends CommandTest {
     void a_dry_run_starts_nothing() {
         FakeResources machine = machine(1);
         Call call = tune(machine, " --dry-run").ends(ExitCode.DONE);
-        assertThat(call.out()).contains("2 settings", "4 candidates", "JVM starts");
+        assertThat(call.out()).contains("2 settings", "8 candidates", "JVM starts");
         assertThat(machine.testbeds()).isEmpty();
     }
 
     @Test
     void a_candidate_that_breaks_a_constraint_does_not_win() throws IOException {
-        List<String> words = new ArrayList<>(List.of(words("tune" + SPACE + SMALL + folder.resolve("found"))));
+        String space = " --space server.tomcat.threads.max=10|80 --space server.tomcat.accept-count=10|200";
+        List<String> words = new ArrayList<>(List.of(words("tune" + space + SMALL + folder.resolve("found"))));
         words.addAll(List.of("--constraint", "throughput < 35000/s"));
         Call call = with(machine(1.3), words.toArray(String[]::new)).ends(ExitCode.DONE);
         assertThat(call.out()).contains("Nothing beats your defaults");
@@ -199,6 +204,30 @@ class TuneTest extends CommandTest {
         assertThat(machine.testbeds()).isEmpty();
     }
 
+    /// A design has more candidates than columns, and a run at most 20 contenders.
+    @ParameterizedTest
+    @CsvSource({
+        "15, 1|2, '', ",
+        "16, 1|2, '', FT-721",
+        "8, 1|2, --fold-over, ",
+        "9, 1|2, --fold-over, FT-721",
+        "5, 8..400, '', ",
+        "6, 8..400, '', FT-721",
+        "4, 8..400, --fold-over, ",
+        "5, 8..400, --fold-over, FT-721",
+        "23, 8..400, --optimizer=x, ",
+        "24, 1|2, --optimizer=x, FT-721"
+    })
+    void a_space_is_as_large_as_its_screen_can_be(int settings, String values, String option, @Nullable String code) {
+        List<String> words = new ArrayList<>(List.of("tune", "--dry-run", "--contender", "tomcat"));
+        IntStream.range(0, settings).forEach(i -> words.addAll(List.of("--space", "s" + i + "=" + values)));
+        if (!option.isEmpty()) {
+            words.add(option);
+        }
+        Call call = with(machine(1), words.toArray(String[]::new)).ends(code == null ? ExitCode.DONE : ExitCode.USER);
+        assertThat(call.err()).contains(code == null ? "" : code);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "tune --space a=1|2 --constraint memory, FT-729",
@@ -209,7 +238,8 @@ class TuneTest extends CommandTest {
         "tune --space a=1|2 --slo p99<5ms, FT-727",
         "tune --space a=1|2 --rounds 3 --question best, FT-728",
         "tune --space a=1|2 --goal capacity --slo p99, FT-",
-        "tune --space a=1|2 --optimizer x --proposals 0, FT-115"
+        "tune --space a=1|2 --optimizer x --proposals 0, FT-115",
+        "tune --space a=1|2 --constraint p99<5ms, FT-732"
     })
     void mistakes_have_codes(String line, String code) {
         assertThat(with(machine(1), words(line)).ends(ExitCode.USER).err()).contains(code);

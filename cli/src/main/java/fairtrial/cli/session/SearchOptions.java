@@ -20,13 +20,20 @@ public final class SearchOptions {
     /// A digest of an experiment and the archives that it names: with a larger budget, or another seed, a search goes
     /// on; with anything else it is another one.
     public static String digest(Experiment typed) {
+        return digest(typed, List.of());
+    }
+
+    /// The same with further options of a search.
+    static String digest(Experiment typed, List<String> others) {
         Stream<String> lines = ExperimentText.of(RedactedExperiment.of(typed))
                 .lines()
                 .filter(line -> !line.startsWith("budget:") && !line.startsWith("seed:"));
         Stream<String> archives = typed.app().stream()
                 .flatMap(app -> app.builds().stream())
                 .flatMap(build -> Checksums.ofFile(Path.of(build.file())).stream());
-        String all = Stream.concat(lines, archives).collect(Collectors.joining("\n"));
+        String all = Stream.of(lines, archives, others.stream())
+                .flatMap(part -> part)
+                .collect(Collectors.joining("\n"));
         return Sha256.hex(all.getBytes(StandardCharsets.UTF_8));
     }
 

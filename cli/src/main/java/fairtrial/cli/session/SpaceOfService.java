@@ -29,14 +29,14 @@ final class SpaceOfService {
     /// @param record of a run with this contender
     /// @param spec   the contender as typed
     /// @throws StageRuns.Stopped the user stopped it
-    TuningSpace of(RunRecord record, String contender, ContenderSpec spec) {
+    TuningSpace of(RunRecord record, String contender, ContenderSpec spec, boolean foldedOver) {
         terminal.note(new Message("tune.look", spec.text()));
         try (Interrupts interrupts = resources.interrupts()) {
             ContenderEvidence evidence = new LiveEvidence(terminal, resources)
                     .of(record.plan(), contender, interrupts.cancel())
                     .evidence();
-            TuningSpace space =
-                    ProposedSpace.of(evidence.resources(), JournalEvidence.inert(record, contender), spec.jvmFlags());
+            TuningSpace space = ProposedSpace.of(
+                    evidence.resources(), JournalEvidence.inert(record, contender), spec.jvmFlags(), foldedOver);
             terminal.note(new Message(
                     "tune.look.found",
                     space.settings().stream().map(SpaceOfService::told).collect(Collectors.joining(" · "))));

@@ -33,6 +33,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A search for settings that are worth changing. The same command on the same folder goes on with it.
 public final class TuneSession {
@@ -60,8 +61,9 @@ public final class TuneSession {
         Path root = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("tune"));
         SearchFolder<TuneReport> folder = new SearchFolder<>(root, "tune", TuneReport.class);
         Optional<TuneReport> before = folder.read();
-        TuneOrder order = order(typed, before);
-        SearchClock clock = new SearchClock(typed.sampling().budget(), confirmation(Candidate.DEFAULT));
+        TuneOrder order = order(typed, constraints, before);
+        SearchClock clock =
+                new SearchClock(typed.sampling().budget(), confirmation(Candidate.DEFAULT), order.openLoops());
         TuneStages stages = new TuneStages(
                 terminal,
                 resources,
@@ -78,7 +80,7 @@ public final class TuneSession {
             TuningSpace space =
                     given.orElseGet(() -> ownSpace(before, stages, order, clock).with(constraints));
             TuneReport asked = empty(order, space);
-            String digest = SearchOptions.digest(order.typed().withLoad(order.load()));
+            String digest = SearchOptions.digest(order.typed().withLoad(order.load()), design());
             TuneReport search = before.map(of -> of.sameSearch(asked)
                             .filter(same -> folder.isOf(digest))
                             .orElseThrow(() -> new UserError("FT-725", root)))
@@ -98,13 +100,21 @@ public final class TuneSession {
         }
     }
 
+    /// What proposes candidates. More proposals, or another command for them, go on with those that were measured.
+    private List<String> design() {
+        return Stream.concat(
+                        options.foldedOver() ? Stream.of("--fold-over") : Stream.empty(),
+                        options.optimizer().stream().map(command -> "--optimizer"))
+                .toList();
+    }
+
     /// The settings that the service itself shows. A search that goes on has those of its beginning.
     private TuningSpace ownSpace(Optional<TuneReport> before, TuneStages stages, TuneOrder order, SearchClock clock) {
         RunRecord record = stages.look();
         long began = System.nanoTime();
         TuningSpace space = before.map(TuneReport::space)
                 .orElseGet(() -> new SpaceOfService(terminal, resources)
-                        .of(record, TuneStages.BASE, order.typed().contenders().getFirst()));
+                        .of(record, TuneStages.BASE, order.typed().contenders().getFirst(), options.foldedOver()));
         clock.took((System.nanoTime() - began) / 1e9);
         return space;
     }
@@ -116,11 +126,15 @@ public final class TuneSession {
         return typed.isEmpty() ? Planner.usual().getFirst() : typed.getFirst();
     }
 
-    private TuneOrder order(Experiment typed, Optional<TuneReport> before) {
+    private TuneOrder order(Experiment typed, List<Constraint> constraints, Optional<TuneReport> before) {
         long seed = before.map(TuneReport::seed)
                 .orElseGet(() -> typed.sampling().seed().orElse(new SecureRandom().nextLong() >>> 16));
         return new TuneOrder(
-                typed.withContenders(List.of(one(typed.contenders()))), options.goal(), seed, options.slo());
+                typed.withContenders(List.of(one(typed.contenders()))),
+                options.goal(),
+                seed,
+                options.slo(),
+                constraints);
     }
 
     private static TuneReport empty(TuneOrder order, TuningSpace space) {
@@ -141,17 +155,24 @@ public final class TuneSession {
         return options.foldedOver() ? usual.withFoldOver() : usual;
     }
 
-    /// @throws UserError FT-730 the budget does not pay for the shortest search
+    /// @throws UserError FT-721 the space is too large for a screen, FT-730 the budget does not pay for the shortest
+    ///     search
     private void plan(TuneReport search, SearchClock clock, Optional<Duration> budget) {
-        List<Stage> stages = Search.least(search.space(), size(search));
-        int candidates = stages.getFirst().candidates().size();
-        int starts = size(search).starts(options.optimizer().isPresent() ? options.proposals() : candidates)
-                + 3 * CONFIRM_ROUNDS;
-        Duration least = clock.least(options.optimizer().isPresent() ? List.of(stages.getLast()) : stages);
+        boolean proposed = options.optimizer().isPresent();
+        Stage race = Search.race(size(search));
+        List<Stage> stages = proposed ? List.of(race) : List.of(Search.screen(search.space(), size(search)), race);
+        int candidates =
+                proposed ? options.proposals() : stages.getFirst().candidates().size();
+        int starts = size(search).starts(candidates) + 3 * CONFIRM_ROUNDS;
+        Duration least = clock.least(stages);
         if (budget.filter(given -> given.compareTo(least) < 0).isPresent()) {
             throw new UserError("FT-730", (budget.get().toSeconds() + 59) / 60, least.toMinutes() + 1);
         }
-        Message plan = new Message("tune.plan", search.space().settings().size(), candidates, starts);
+        Message plan = new Message(
+                proposed ? "tune.plan.proposed" : "tune.plan",
+                search.space().settings().size(),
+                candidates,
+                starts);
         if (options.dryRun) {
             terminal.answer(terminal.folded(terminal.texts().say(plan)));
         } else {
@@ -160,7 +181,7 @@ public final class TuneSession {
     }
 
     private TuneReport searched(TuneReport search, TuneStages stages, SearchFolder<TuneReport> folder) {
-        Stage race = Search.least(search.space(), size(search)).getLast();
+        Stage race = Search.race(size(search));
         StageRunner runner = stage -> {
             StageValues values = stages.run(stage, search.space());
             // What an earlier call has found stays until this one knows more.

@@ -257,7 +257,7 @@ final class TuneStages {
         return StageRuns.stage(
                 typed.withContenders(contenders)
                         .withLoad(load)
-                        .withSampling(typed.sampling().withOpenTime(order.goal().openTime())),
+                        .withSampling(typed.sampling().withOpenTime(order.openTime())),
                 stage.rounds(),
                 order.seed() + done.size());
     }

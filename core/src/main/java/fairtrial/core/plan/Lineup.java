@@ -25,9 +25,6 @@ final class Lineup {
     /// The newest line that has every container of the default comparison: Spring Boot 4 dropped Undertow.
     static final String DEFAULT_LINE = "3.5";
 
-    /// More do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
-    private static final int MOST_CONTENDERS = 20;
-
     /// Errors that a Spring Boot line, or an application, has no such container. Others, as a missing network,
     /// would hit every contender.
     private static final Set<String> NO_SUCH_CONTAINER = Set.of("FT-204", "FT-622", "FT-623");
@@ -42,8 +39,8 @@ final class Lineup {
     /// The contenders in the user's order, then the placebo: a copy of one of them, chosen by the seed.
     List<Contender> of(Experiment experiment, long seed) {
         List<ContenderSpec> specs = experiment.expanded(usual()).contenders();
-        if (specs.size() > MOST_CONTENDERS) {
-            throw new UserError("FT-117", specs.size(), MOST_CONTENDERS);
+        if (specs.size() > Planner.MOST_CONTENDERS) {
+            throw new UserError("FT-117", specs.size(), Planner.MOST_CONTENDERS);
         }
         List<Contender> contenders = new ArrayList<>();
         for (ContenderSpec spec : specs) {

@@ -21,6 +21,9 @@ import java.util.stream.Stream;
 
 /// Resolver of an experiment into a plan, once and in one place. Later code never asks "was this set?".
 public final class Planner {
+    /// More contenders of a run do not fit any budget: K = 8 needs an hour (SIMULATION.md, section 2).
+    public static final int MOST_CONTENDERS = 20;
+
     /// Default margin. Differences of 1–2 % are noise on this class of machine (FACTS.md section 6); 5 % is a
     /// difference that readers act on.
     public static final double MARGIN = 0.05;

@@ -15,7 +15,7 @@ public final class RateSlices {
     private RateSlices() {}
 
     /// Time of a round's rate slices, in s.
-    static double seconds(int contenders) {
+    public static double seconds(int contenders) {
         return contenders * COUNT * (LENGTH.millis() / 1e3 + BETWEEN_SECONDS);
     }
 }

@@ -12,38 +12,24 @@ final class PlackettBurman {
 
     private PlackettBurman() {}
 
-    /// The smallest design for so many factors: `[run][factor]`, true is the high level.
+    /// The smallest design for so many factors: `[run][factor]`, 1 is the high level.
     ///
     /// @param factors 1–23
-    static List<boolean[]> design(int factors) {
+    static List<int[]> design(int factors) {
         String generator = GENERATORS.stream()
                 .filter(row -> row.length() >= factors)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(factors + " factors"));
         int length = generator.length();
-        List<boolean[]> runs = new ArrayList<>();
+        List<int[]> runs = new ArrayList<>();
         for (int shift = 0; shift < length; shift++) {
-            boolean[] run = new boolean[factors];
+            int[] run = new int[factors];
             for (int factor = 0; factor < factors; factor++) {
-                run[factor] = generator.charAt((factor + length - shift) % length) == '+';
+                run[factor] = generator.charAt((factor + length - shift) % length) == '+' ? 1 : 0;
             }
             runs.add(run);
         }
-        runs.add(new boolean[factors]);
+        runs.add(new int[factors]);
         return runs;
-    }
-
-    /// The design and its mirror image: main effects are free of interactions of two factors (Box and
-    /// Wilson 1951).
-    static List<boolean[]> foldedOver(List<boolean[]> design) {
-        List<boolean[]> both = new ArrayList<>(design);
-        for (boolean[] run : design) {
-            boolean[] mirrored = new boolean[run.length];
-            for (int i = 0; i < run.length; i++) {
-                mirrored[i] = !run[i];
-            }
-            both.add(mirrored);
-        }
-        return both;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The settings that are worth a search, by what a running service shows of its limited resources.
 public final class ProposedSpace {
@@ -24,7 +25,7 @@ public final class ProposedSpace {
     /// The collectors that every JDK from 8 on has, beside the default.
     private static final String COLLECTORS = "-XX:+UseParallelGC|-XX:+UseSerialGC";
 
-    /// The largest setting first, in a space of a size that a screen of twelve candidates pays for.
+    /// A screen of sixteen candidates has room for five settings of four levels.
     private static final int MOST = 5;
 
     private ProposedSpace() {}
@@ -34,18 +35,28 @@ public final class ProposedSpace {
     /// @param resources as seen under load
     /// @param inert settings that do nothing
     /// @param flags flags of the JVM; where they choose a collector, no other one is tried
-    public static TuningSpace of(List<LimitedResource> resources, List<LimitingSetting> inert, List<String> flags) {
-        List<TunedSetting> settings = new ArrayList<>();
+    /// @param foldedOver whether the screen has its mirror image, and so room for fewer settings
+    public static TuningSpace of(
+            List<LimitedResource> resources, List<LimitingSetting> inert, List<String> flags, boolean foldedOver) {
+        List<TunedSetting> ranges = new ArrayList<>();
         resources.stream()
                 .sorted(Comparator.comparingDouble(LimitedResource::utilisation).reversed())
                 .flatMap(resource -> range(resource, inert).stream())
-                .filter(one -> settings.stream().noneMatch(other -> other.told().equals(one.told())))
+                .filter(one -> ranges.stream().noneMatch(other -> other.told().equals(one.told())))
                 .limit(MOST)
-                .forEach(settings::add);
-        if (flags.stream().noneMatch(flag -> flag.matches("-XX:[+-]Use\\w+GC"))) {
-            settings.add(TunedSetting.of(COLLECTORS));
+                .forEach(ranges::add);
+        List<TunedSetting> others = flags.stream().anyMatch(flag -> flag.matches("-XX:[+-]Use\\w+GC"))
+                ? List.of()
+                : List.of(TunedSetting.of(COLLECTORS));
+        while (ranges.size() > 1 && !Screening.fits(space(ranges, others), foldedOver)) {
+            // The last is the least in use.
+            ranges.removeLast();
         }
-        return new TuningSpace(settings);
+        return space(ranges, others);
+    }
+
+    private static TuningSpace space(List<TunedSetting> ranges, List<TunedSetting> others) {
+        return new TuningSpace(Stream.concat(ranges.stream(), others.stream()).toList());
     }
 
     private static Optional<TunedSetting> range(LimitedResource resource, List<LimitingSetting> inert) {

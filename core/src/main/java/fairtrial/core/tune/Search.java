@@ -1,6 +1,7 @@
 package fairtrial.core.tune;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -36,15 +37,19 @@ public final class Search {
         this.affordable = affordable;
     }
 
-    /// The stages that no search of this space can do without, before its confirmation.
-    public static List<Stage> least(TuningSpace space, SearchSize size) {
+    /// The screen of a space, before its confirmation.
+    ///
+    /// @throws UserError FT-721 the space is too large for a screen
+    public static Stage screen(TuningSpace space, SearchSize size) {
+        Screening.require(space, size.foldedOver());
+        return new Stage(
+                Stage.Kind.SCREEN, Screening.of(space, size.foldedOver()).candidates(), size.screenRounds());
+    }
+
+    /// The race that no search can do without, at its largest.
+    public static Stage race(SearchSize size) {
         List<Candidate> racing = Collections.nCopies(Contestants.MOST, Candidate.DEFAULT);
-        return List.of(
-                new Stage(
-                        Stage.Kind.SCREEN,
-                        Screening.of(space, size.foldedOver()).candidates(),
-                        size.screenRounds()),
-                new Stage(Stage.Kind.RACE, racing, size.raceRounds()));
+        return new Stage(Stage.Kind.RACE, racing, size.raceRounds());
     }
 
     /// What the search found.

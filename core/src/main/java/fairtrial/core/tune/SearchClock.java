@@ -7,8 +7,8 @@ import java.util.Optional;
 /// The time of a search, and what it still pays for. Time for the confirmation is kept back: without one a
 /// search has no result.
 public final class SearchClock {
-    /// Seconds of one JVM from its start to its last slice, before a stage has shown it: a start of 5 s, a
-    /// warm-up of 10 s and four blocks, as built-in services have them on two CPUs (FACTS.md section 6).
+    /// Seconds of one JVM from its start to its last slice of a closed loop, before a stage has shown it: a start of
+    /// 5 s, a warm-up of 10 s and four blocks, as built-in services have them on two CPUs (FACTS.md section 6).
     private static final double FIRST_GUESS = 25;
 
     /// A confirmation has three loads, and so longer rounds than other stages.
@@ -16,6 +16,7 @@ public final class SearchClock {
 
     private final Optional<Duration> budget;
     private final Stage confirmation;
+    private final double firstGuess;
     private double seconds;
     private double other;
     private int starts;
@@ -24,9 +25,11 @@ public final class SearchClock {
     ///
     /// @param budget  of the whole search; empty: no limit
     /// @param confirmation the last stage, with one candidate
-    public SearchClock(Optional<Duration> budget, Stage confirmation) {
+    /// @param open time of the open loops of one JVM
+    public SearchClock(Optional<Duration> budget, Stage confirmation, Duration open) {
         this.budget = budget;
         this.confirmation = confirmation;
+        this.firstGuess = FIRST_GUESS + open.toMillis() / 1e3;
     }
 
     /// Something else took time, such as a look at the service.
@@ -63,7 +66,7 @@ public final class SearchClock {
     }
 
     private double cost(Stage stage) {
-        return starts(stage) * (starts == 0 ? FIRST_GUESS : seconds / starts);
+        return starts(stage) * (starts == 0 ? firstGuess : seconds / starts);
     }
 
     /// JVMs of a stage: the candidates, the default and its copy in each round.

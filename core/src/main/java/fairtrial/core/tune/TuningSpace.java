@@ -12,16 +12,15 @@ import java.util.Set;
 /// @param constraints texts of [Constraint]s
 public record TuningSpace(
         List<TunedSetting> settings, @AbsentInOlderFiles List<String> constraints) {
-    /// The largest design has 24 contenders, which all run at a time, each of them in a JVM of its own.
-    static final int MOST_COLUMNS = 23;
+    /// More settings than a screen has room for, see [Screening#require]: other programs may propose values of so many.
+    private static final int MOST = 23;
 
     /// @throws UserError FT-721 no setting, or too many; FT-722 one of them twice
     public TuningSpace {
         settings = List.copyOf(settings);
         constraints = constraints == null ? List.of() : List.copyOf(constraints);
-        int columns = settings.stream().mapToInt(Screening::columns).sum();
-        if (settings.isEmpty() || columns > MOST_COLUMNS) {
-            throw new UserError("FT-721", columns, MOST_COLUMNS);
+        if (settings.isEmpty() || settings.size() > MOST) {
+            throw new UserError("FT-721", settings.size(), MOST);
         }
         Set<String> names = new HashSet<>();
         for (TunedSetting setting : settings) {

@@ -9,6 +9,7 @@ import fairtrial.core.explain.TurnedBy;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ProposedSpaceTest {
@@ -25,7 +26,7 @@ class ProposedSpaceTest {
     }
 
     private static List<TunedSetting> of(LimitedResource... resources) {
-        return ProposedSpace.of(List.of(resources), List.of(), List.of("-XX:+UseParallelGC"))
+        return ProposedSpace.of(List.of(resources), List.of(), List.of("-XX:+UseParallelGC"), false)
                 .settings();
     }
 
@@ -62,8 +63,21 @@ class ProposedSpaceTest {
     @Test
     void an_inert_setting_is_left_out() {
         List<TunedSetting> found = ProposedSpace.of(
-                        List.of(threads(16, 15)), List.of(property("threads", "16")), List.of())
+                        List.of(threads(16, 15)), List.of(property("threads", "16")), List.of(), false)
                 .settings();
         assertThat(found).extracting(TunedSetting::told).containsExactly("-XX:+UseParallelGC|-XX:+UseSerialGC");
+    }
+
+    /// Seven of eight columns: three ranges of two, and the collectors. Without it, 13 of 15: four of three.
+    @Test
+    void a_screen_with_its_mirror_image_has_room_for_the_three_that_are_used_most() {
+        List<LimitedResource> five = IntStream.rangeClosed(1, 5)
+                .mapToObj(i -> resource(ResourceKind.EXECUTOR, property("pool" + i, "10"), 10, 10 - i))
+                .toList();
+        assertThat(ProposedSpace.of(five, List.of(), List.of(), true).settings())
+                .extracting(TunedSetting::told)
+                .containsExactly("pool1", "pool2", "pool3", "-XX:+UseParallelGC|-XX:+UseSerialGC");
+        assertThat(ProposedSpace.of(five, List.of(), List.of(), false).settings())
+                .hasSize(5);
     }
 }

@@ -17,7 +17,7 @@ class SearchClockTest {
     private static final Stage REFINEMENT = stage(Stage.Kind.REFINE, 4, 3);
 
     private static SearchClock after(Duration budget, double seconds) {
-        SearchClock clock = new SearchClock(Optional.of(budget), CONFIRMATION);
+        SearchClock clock = new SearchClock(Optional.of(budget), CONFIRMATION, Duration.ZERO);
         clock.took(stage(Stage.Kind.SCREEN, 8, 2), seconds);
         return clock;
     }
@@ -42,7 +42,7 @@ class SearchClockTest {
 
     @Test
     void without_a_budget_all_is_affordable() {
-        assertThat(new SearchClock(Optional.empty(), CONFIRMATION).affords(REFINEMENT))
+        assertThat(new SearchClock(Optional.empty(), CONFIRMATION, Duration.ZERO).affords(REFINEMENT))
                 .isTrue();
     }
 
@@ -50,8 +50,16 @@ class SearchClockTest {
     void the_least_budget_pays_for_its_stages_and_a_confirmation() {
         SearchClock clock = after(Duration.ofHours(1), 200);
         assertThat(clock.least(List.of(REFINEMENT))).isEqualTo(Duration.ofSeconds(180 + 360));
-        assertThat(new SearchClock(Optional.empty(), CONFIRMATION).least(List.of()))
+        assertThat(new SearchClock(Optional.empty(), CONFIRMATION, Duration.ZERO).least(List.of()))
                 .as("before anything was measured")
                 .isEqualTo(Duration.ofSeconds(900));
+    }
+
+    /// A confirmation has 24 starts, and half as much again.
+    @Test
+    void the_time_of_open_loops_is_known_before_the_first_stage() {
+        Duration plain = new SearchClock(Optional.empty(), CONFIRMATION, Duration.ZERO).least(List.of());
+        Duration open = new SearchClock(Optional.empty(), CONFIRMATION, Duration.ofSeconds(20)).least(List.of());
+        assertThat(open.minus(plain)).isEqualTo(Duration.ofSeconds(36 * 20));
     }
 }
