@@ -21,11 +21,15 @@ import java.util.stream.IntStream;
 ///
 /// A run has rounds of five slices as a real one; a round's speed has a noise of its own. The truth is
 /// the rate at which the share of broken requests over all rounds, noise included, is what the promise
-/// allows.
+/// allows. A slice of four seconds begins without a queue, so the truth of a minute is told beside that of
+/// such slices: a service runs for longer than four seconds.
 public final class Coverage {
     static final double SECONDS = 4;
     static final double LEAD = 1;
     private static final int TRUTH_SLICES = 5_000;
+    private static final double LONG_SECONDS = 80;
+    private static final double LONG_LEAD = 20;
+    private static final int LONG_SLICES = 500;
 
     private record Cell(SimulatedQueue queue, Promise promise, int rounds, double noise) {
         String name() {
@@ -37,8 +41,9 @@ public final class Coverage {
         int runs = args.length > 0 ? Integer.parseInt(args[0]) : 200;
         String pattern = args.length > 1 ? args[1] : ".*";
         System.out.println(
-                "| queue | promise | rounds | noise | truth | covered | bias | half-width | equal ones called different |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|");
+                "| queue | promise | rounds | noise | truth | covered | of a minute | covered | bias | half-width"
+                        + " | equal ones called different |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
         cells().stream().filter(cell -> cell.name().matches(pattern)).forEach(cell -> measure(cell, runs));
     }
 
@@ -62,6 +67,10 @@ public final class Coverage {
                         p99,
                         rounds,
                         noise));
+                // Beyond what a queue reaches in four seconds.
+                cells.add(new Cell(SimulatedQueue.of("M/M/1 300/s", 1, 300, 1), Promise.of("p99<1s"), rounds, noise));
+                cells.add(new Cell(
+                        SimulatedQueue.of("M/M/1 300/s", 1, 300, 1), Promise.of("errors<0.1%"), rounds, noise));
             }
         }
         return cells;
@@ -70,6 +79,7 @@ public final class Coverage {
     private static void measure(Cell cell, int runs) {
         SplittableRandom random = new SplittableRandom(cell.name().hashCode());
         double truth = cell.queue().truth(cell.promise(), cell.noise(), SECONDS, LEAD, TRUTH_SLICES, random);
+        double lasting = cell.queue().truth(cell.promise(), cell.noise(), LONG_SECONDS, LONG_LEAD, LONG_SLICES, random);
         List<SplittableRandom> seeds =
                 IntStream.range(0, runs).mapToObj(i -> random.split()).toList();
         List<SortedMap<Integer, Double>> all = seeds.parallelStream()
@@ -79,11 +89,8 @@ public final class Coverage {
         List<MeanInterval> intervals = all.stream()
                 .map(logs -> CapacityInterval.of(values(logs)).orElseThrow())
                 .toList();
-        double covered = intervals.stream()
-                .filter(of -> of.lo() <= truth && truth <= of.hi())
-                .count();
         double bias = intervals.stream()
-                .mapToDouble(of -> of.mean() - truth)
+                .mapToDouble(of -> of.mean() - lasting)
                 .average()
                 .orElse(0);
         List<Double> halves = new ArrayList<>(
@@ -94,17 +101,27 @@ public final class Coverage {
                 .filter(i -> differ(all.get(2 * i), all.get(2 * i + 1)))
                 .count();
         System.out.printf(
-                "| %s | %s | %d | %.1f %% | %.1f/s | %.1f %% of %d | %+.1f %% | %.1f %% | %.1f %% |%n",
+                "| %s | %s | %d | %.1f %% | %.1f/s | %.1f %% of %d | %.1f/s | %.1f %% | %+.1f %% | %.1f %% | %.1f %% |%n",
                 cell.queue().name(),
                 cell.promise().text(),
                 cell.rounds(),
                 100 * cell.noise(),
                 Math.exp(truth),
-                100 * covered / intervals.size(),
+                covered(intervals, truth),
                 intervals.size(),
+                Math.exp(lasting),
+                covered(intervals, lasting),
                 100 * bias,
-                100 * halves.get(halves.size() / 2),
+                halves.isEmpty() ? Double.NaN : 100 * halves.get(halves.size() / 2),
                 100 * different / Math.max(1, pairs));
+    }
+
+    /// Percentage of the intervals that have it.
+    private static double covered(List<MeanInterval> intervals, double truth) {
+        double number = intervals.stream()
+                .filter(of -> of.lo() <= truth && truth <= of.hi())
+                .count();
+        return 100 * number / Math.max(1, intervals.size());
     }
 
     /// Whether the interval of the difference of two contenders excludes 0, over the rounds that both

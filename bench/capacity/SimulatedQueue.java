@@ -11,6 +11,9 @@ import java.util.SplittableRandom;
 /// @param refuseSeconds longest wait; who would wait longer is refused, s
 /// @param slowSeconds from this wait on requests take twice as long, until nobody waits, s
 record SimulatedQueue(String name, int servers, double perSecond, int shape, double refuseSeconds, double slowSeconds) {
+    /// What is not answered by the end of a slice is at most its queue: less than this in slices of a minute.
+    private static final double KEEPS_UP = 0.99;
+
     static SimulatedQueue of(String name, int servers, double perSecond, int shape) {
         return new SimulatedQueue(name, servers, perSecond, shape, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
@@ -26,10 +29,19 @@ record SimulatedQueue(String name, int servers, double perSecond, int shape, dou
         double now = 0;
         long requests = 0;
         long broken = 0;
+        long answered = 0;
+        double sum = 0;
         while (true) {
             now -= Math.log(1 - random.nextDouble()) / rate;
             if (now > seconds) {
-                return new RateShare(rate, Math.max(1, requests), Math.min(broken, Math.max(1, requests)));
+                double all = Math.max(1, requests);
+                double latency = sum / Math.max(1, answered);
+                return new RateShare(
+                        rate,
+                        all,
+                        Math.min(broken, all),
+                        rate * answered / all,
+                        RateShare.byChance(rate, latency, seconds - lead));
             }
             if (servers > 1) {
                 Arrays.sort(free);
@@ -37,9 +49,16 @@ record SimulatedQueue(String name, int servers, double perSecond, int shape, dou
             double begin = Math.max(now, free[0]);
             double wait = begin - now;
             boolean refused = wait > refuseSeconds;
-            if (!refused) {
+            if (refused) {
+                // It fails at once.
+                answered += now >= lead ? 1 : 0;
+            } else {
                 slow = wait > slowSeconds || slow && wait > 0;
                 free[0] = begin + (slow ? 2 : 1) * service(random) / (perSecond * speed);
+                if (free[0] >= lead && free[0] <= seconds) {
+                    answered++;
+                    sum += free[0] - now;
+                }
             }
             if (now >= lead) {
                 requests++;
@@ -60,8 +79,8 @@ record SimulatedQueue(String name, int servers, double perSecond, int shape, dou
         return sum;
     }
 
-    /// Natural log of the rate whose share of broken requests, in many slices of many rounds, is what is
-    /// allowed.
+    /// Natural log of the highest rate whose share of broken requests, in many slices of many rounds, is what is
+    /// allowed, and that is answered.
     ///
     /// @param noise standard deviation of the speed between rounds, natural log
     double truth(Promise promise, double noise, double seconds, double lead, int slices, SplittableRandom random) {
@@ -71,13 +90,15 @@ record SimulatedQueue(String name, int servers, double perSecond, int shape, dou
             double middle = (low + high) / 2;
             double requests = 0;
             double broken = 0;
+            double answered = 0;
             for (int slice = 0; slice < slices; slice++) {
                 double speed = Math.exp(noise * random.nextGaussian());
                 RateShare share = slice(promise, speed, Math.exp(middle), seconds, lead, random);
                 requests += share.requests();
                 broken += share.broken();
+                answered += share.requests() * share.responded() / share.rate();
             }
-            if (broken / requests < promise.share()) {
+            if (broken / requests < promise.share() && answered >= KEEPS_UP * requests) {
                 low = middle;
             } else {
                 high = middle;

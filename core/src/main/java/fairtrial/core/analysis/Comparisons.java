@@ -1,5 +1,6 @@
 package fairtrial.core.analysis;
 
+import fairtrial.core.capacity.Capacities;
 import fairtrial.core.capacity.CapacityInterval;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
@@ -57,7 +58,7 @@ public final class Comparisons {
     /// The comparisons of the primary endpoint under the capacity load, for the question of the plan.
     public List<Comparison> primary() {
         List<Comparison> all =
-                new ArrayList<>(compare(endpoint.metric(), record.plan().loads().capacity(), running(), PRIMARY));
+                new ArrayList<>(compare(endpoint.metric(), record.plan().loads().capacity(), comparable(), PRIMARY));
         all.addAll(atElimination(Comparisons::primary));
         return all;
     }
@@ -92,6 +93,24 @@ public final class Comparisons {
 
     List<String> running() {
         return record.running().stream().map(Contender::id).toList();
+    }
+
+    /// The running contenders that have the primary figure. Without a capacity, one is compared with none, and
+    /// the others are compared without it; without that of the reference there is no comparison.
+    private List<String> comparable() {
+        if (endpoint != Endpoint.CAPACITY) {
+            return running();
+        }
+        List<String> found =
+                running().stream().filter(id -> Capacities.isFound(record, id)).toList();
+        return record.plan()
+                        .decision()
+                        .question()
+                        .reference()
+                        .filter(id -> !found.contains(id))
+                        .isPresent()
+                ? List.of()
+                : found;
     }
 
     /// The comparisons of dropped contenders, as they stood when each was dropped.
@@ -176,7 +195,10 @@ public final class Comparisons {
         return contrastSd().stream()
                 .filter(sd -> sd > 0)
                 .mapToObj(sd -> KnownNoise.forMachine(
-                        record.machine(), sd, rounds, family.degrees(running().size(), rounds)))
+                        record.machine(),
+                        sd,
+                        rounds,
+                        family.degrees(comparable().size(), rounds)))
                 .findFirst();
     }
 
@@ -214,7 +236,7 @@ public final class Comparisons {
     /// The slices of the primary pairs; empty with one contender alone.
     private Optional<RoundTable> primaryTable() {
         List<String> ordered =
-                ComparisonFamilies.ordered(record.plan().decision().question(), running());
+                ComparisonFamilies.ordered(record.plan().decision().question(), comparable());
         return ordered.size() < 2
                 ? Optional.empty()
                 : Optional.of(RoundTable.of(record, record.plan().loads().capacity(), ordered));

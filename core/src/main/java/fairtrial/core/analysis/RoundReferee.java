@@ -116,7 +116,8 @@ public final class RoundReferee implements Referee {
                 && rounds >= record.plan().sampling().looks().first();
         SortedSet<String> refused = early || lastLook ? refusals.of(record) : Collections.emptySortedSet();
         boolean answered = early
-                && enough.map(of -> of.test(record)).orElseGet(() -> refused.isEmpty() && isAnswered(record, primary));
+                && enough.map(of -> of.test(record))
+                        .orElseGet(() -> refused.isEmpty() && allFound(record) && isAnswered(record, primary));
         Optional<EndReason> end = answered
                 ? Optional.of(EndReason.DECIDED)
                 : lastLook ? Optional.of(EndReason.LAST_LOOK) : Optional.empty();
@@ -136,6 +137,12 @@ public final class RoundReferee implements Referee {
                 .filter(c -> !refused.contains(c.pair().a())
                         && !refused.contains(c.pair().b()))
                 .toList();
+    }
+
+    /// Whether each contender has the capacity that is asked for: one that has none yet may still be the best.
+    private static boolean allFound(RunRecord record) {
+        return !record.plan().loads().asksForCapacity()
+                || record.running().stream().allMatch(one -> Capacities.isFound(record, one.id()));
     }
 
     private boolean isAnswered(RunRecord record, List<Comparison> primary) {

@@ -43,6 +43,12 @@ public final class Capacities {
         return Capacity.logs(rounds(record, contender), record.plan().loads().promises());
     }
 
+    /// Whether a round has a capacity of that contender: at one rate it keeps its promises, and at another it
+    /// does not.
+    public static boolean isFound(RunRecord record, String contender) {
+        return !logs(record, contender).isEmpty();
+    }
+
     /// The interval of a contender's capacity over its rounds, natural log; empty where there is none
     /// yet.
     public static Optional<MeanInterval> interval(RunRecord record, String contender) {

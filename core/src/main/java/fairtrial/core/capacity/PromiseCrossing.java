@@ -10,16 +10,23 @@ import java.util.OptionalDouble;
 /// between the rates on both sides of it, as with a hard limit. It is fixed by the slices of all rounds,
 /// so that leaving one out changes the data alone: the jackknife needs an estimate without steps.
 ///
-/// @param nearby the crossing of the isotonic curve of all slices
+/// @param nearby the crossing of the isotonic curve of all slices, or its bound
 /// @param window where the line is fitted; empty: there is none
-record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Window> window) {
+/// @param isBounded whether the rate at which requests end is the limit
+record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Window> window, boolean isBounded) {
     /// By these slices, at least one.
     static PromiseCrossing of(List<RateShare> all, Promise promise) {
         Crossing between = ShareCurve.of(all, promise).crossing();
+        Crossing bounded =
+                Overload.of(all).map(overload -> overload.bounded(between)).orElse(between);
+        boolean isBounded = !bounded.equals(between);
         return new PromiseCrossing(
                 promise,
-                between,
-                between.isFound() ? ShareFit.window(all, promise, Math.log(between.rate())) : Optional.empty());
+                bounded,
+                between.isFound() && !isBounded
+                        ? ShareFit.window(all, promise, Math.log(between.rate()))
+                        : Optional.empty(),
+                isBounded);
     }
 
     /// What each round adds to the crossing of all, natural log: by the line, or else by leaving it out
@@ -51,6 +58,10 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
     Crossing crossing(List<RateShare> some) {
         OptionalDouble fitted =
                 window.map(of -> ShareFit.crossing(some, promise, of)).orElseGet(OptionalDouble::empty);
+        if (isBounded) {
+            Crossing endless = new Crossing.Above(Double.POSITIVE_INFINITY);
+            return Overload.of(some).map(overload -> overload.bounded(endless)).orElse(nearby);
+        }
         if (fitted.isEmpty()) {
             return ShareCurve.of(some, promise).crossing();
         }

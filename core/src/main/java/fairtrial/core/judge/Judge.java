@@ -8,6 +8,7 @@ import fairtrial.core.analysis.Estimates;
 import fairtrial.core.analysis.ProbedLoad;
 import fairtrial.core.analysis.ReferenceFigures;
 import fairtrial.core.analysis.SampleSizeForecast;
+import fairtrial.core.capacity.Capacities;
 import fairtrial.core.model.Contender;
 import fairtrial.core.occasion.OccasionPool;
 import fairtrial.core.plan.Plan;
@@ -125,11 +126,15 @@ public final class Judge {
                         Optional.of(INVALID)));
     }
 
-    /// The contenders that may be ranked: live, and without a failed check of their capacity.
+    /// The contenders that may be ranked: live, without a failed check of their capacity, and with a capacity
+    /// where that is asked for.
     static List<String> rankable(RunRecord record, List<ValidityRow> validity) {
         List<String> live = record.live().stream().map(Contender::id).toList();
         Set<String> invalid =
                 Checks.invalid(validity, record.plan().loads().capacity().id(), live);
-        return live.stream().filter(id -> !invalid.contains(id)).toList();
+        return live.stream()
+                .filter(id -> !invalid.contains(id))
+                .filter(id -> !record.plan().loads().asksForCapacity() || Capacities.isFound(record, id))
+                .toList();
     }
 }

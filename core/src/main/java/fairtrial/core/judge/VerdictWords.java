@@ -175,11 +175,22 @@ final class VerdictWords {
             if (!rankable.contains(contender.id())) {
                 standings.stream()
                         .filter(standing -> standing.contender().equals(contender.id())
-                                && standing.load().equals(capacity))
+                                && standing.load().equals(capacity)
+                                && standing.worth() != Standing.Worth.VALID)
                         .map(VerdictWords::notRanked)
-                        .forEach(words::add);
+                        .findFirst()
+                        .or(() -> withoutCapacity(contender.id()))
+                        .ifPresent(words::add);
             }
         }
+    }
+
+    /// The sentence on one whose capacity lies beyond all rates.
+    private Optional<Message> withoutCapacity(String id) {
+        return record.plan().loads().asksForCapacity()
+                        && !record.finishedRounds().isEmpty()
+                ? Optional.of(new Message("verdict.capacity.none", id))
+                : Optional.empty();
     }
 
     private static Message notRanked(Standing standing) {

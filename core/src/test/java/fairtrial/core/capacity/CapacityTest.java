@@ -13,6 +13,19 @@ import org.junit.jupiter.api.Test;
 class CapacityTest {
     private static final Promise PROMISE = Promise.of("p99<50ms");
 
+    /// 300/s are answered, whatever is offered: within four seconds nobody waits for one.
+    @Test
+    void a_rate_that_the_service_does_not_answer_is_no_capacity_however_long_a_request_may_take() {
+        List<RateShare> slices = new ArrayList<>();
+        for (double rate : List.of(240.0, 270.0, 330.0, 345.0, 360.0)) {
+            slices.add(new RateShare(rate, 3 * rate, 0, Math.min(rate, 300), 1));
+        }
+        Capacity found = Capacity.of(List.of(new RoundShares(List.of(slices))), List.of(Promise.of("p99<1s")))
+                .orElseThrow();
+        assertThat(found.crossing()).isInstanceOf(Crossing.At.class);
+        assertThat(found.crossing().rate()).isCloseTo(300, within(0.01));
+    }
+
     /// M/M/1 with 1000/s crosses 1 % at 907.9/s.
     @Test
     void slices_near_the_promise_are_one_line() {
