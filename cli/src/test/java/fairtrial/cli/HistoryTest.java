@@ -87,6 +87,24 @@ class HistoryTest extends CommandTest {
         assertThat(series()).extracting(HistorySeries::contender).containsExactlyInAnyOrder("tomcat", "jetty");
     }
 
+    /// The largest change is one of the machine under jetty, where nothing differs.
+    @Test
+    void a_change_that_cannot_be_compared_does_not_keep_another_from_it() {
+        runs(5, 30_000, "tomcat#mine");
+        runs++;
+        FakeResources slower = new FakeResources(folder, id -> id.startsWith("jetty") ? 15_000 : 27_000);
+        with(
+                        slower,
+                        words("compare --contender tomcat{server.tomcat.threads.max=50}#mine --contender jetty" + SMALL
+                                + " --seed " + runs + " --out " + folder.resolve("runs/r" + runs)))
+                .ends(ExitCode.DONE);
+        FakeResources now = new FakeResources(folder, id -> id.startsWith("after") ? 27_000 : 30_000);
+        Call call =
+                history(now, " --confirm --out " + folder.resolve("confirm")).ends(ExitCode.DONE);
+        assertThat(call.err()).contains("jetty", "FT-742", "the next one is taken");
+        assertThat(call.out()).contains("Confirmed by a comparison: −");
+    }
+
     @Test
     void runs_of_one_seed_are_points_of_their_own() throws IOException {
         runs(1, 30_000, "tomcat");
@@ -117,6 +135,15 @@ class HistoryTest extends CommandTest {
         assertThat(csv.lines().findFirst().orElseThrow())
                 .startsWith("time,run,")
                 .contains("tomcat.throughput_rps.closed-", "jetty.throughput_rps.closed-");
+    }
+
+    @Test
+    void one_run_of_another_contender_does_not_empty_the_table() {
+        runs(3, 30_000, "tomcat");
+        runs(1, 30_000, "undertow");
+        String csv = history(" --otava -").ends(ExitCode.DONE).out();
+        assertThat(csv.lines()).hasSize(4);
+        assertThat(csv).contains("tomcat.throughput_rps").doesNotContain("undertow");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// Comparison of two runs.
 public final class Differ {
@@ -59,16 +60,25 @@ public final class Differ {
                 .toList();
     }
 
-    /// Whether figures of two runs may stand in one series: of the same machine, workload and CPUs.
+    /// Whether figures of two runs may stand in one series: of the same machine, application, requests
+    /// and CPUs.
     public static boolean areComparable(Side one, Side other) {
+        List<Difference> setUp = SetUpDiff.of(one, other);
         return otherMachine(one.result().machine(), other.result().machine()).isEmpty()
-                && SetUpDiff.decisive(SetUpDiff.of(one, other)).isEmpty();
+                && SetUpDiff.decisive(setUp).isEmpty()
+                && SetUpDiff.isSameApplication(setUp);
     }
 
-    /// The differences between a contender of one run and a contender of another: versions, flags, settings in
-    /// force.
-    public static List<Difference> versions(Side one, String first, Side other, String second) {
-        return VersionDiff.of(one, first, other, second);
+    /// What differs between a contender of one run and a contender of another, and may be why its figures do: the
+    /// machine, the set-up, then versions, flags and settings in force, of which there may be many.
+    public static List<Difference> causes(Side one, String first, Side other, String second) {
+        return Stream.of(
+                        MachineDiff.effective(MachineDiff.of(
+                                one.result().machine(), other.result().machine())),
+                        SetUpDiff.effective(SetUpDiff.of(one, other)),
+                        VersionDiff.of(one, first, other, second))
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static Optional<Message> nothing(List<String> both, List<Change> changes) {
@@ -97,8 +107,8 @@ public final class Differ {
         }
         return SetUpDiff.decisive(setUp).stream()
                 .findFirst()
-                .map(found ->
-                        new Message("diff.reason." + found.what().replace('_', '-'), found.before(), found.after()));
+                .map(found -> new Message(
+                        "diff.reason." + found.what().replace('_', '-'), named(found.before()), named(found.after())));
     }
 
     /// The ids of the contenders without the placebo, which is a check of its own run.

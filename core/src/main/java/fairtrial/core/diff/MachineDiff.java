@@ -40,6 +40,13 @@ final class MachineDiff {
         return all.found();
     }
 
+    /// The differences that may change figures: the memory that a kernel leaves to others differs by a MiB or so.
+    static List<Difference> effective(List<Difference> machine) {
+        return machine.stream()
+                .filter(difference -> !difference.what().equals("memory"))
+                .toList();
+    }
+
     /// Whether figures of one machine are not comparable with those of the other.
     static boolean isAnother(List<Difference> machine) {
         return machine.stream().anyMatch(difference -> DECISIVE.contains(difference.what()));

@@ -1,12 +1,12 @@
 package fairtrial.core.history;
 
 import fairtrial.core.diff.Differ;
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.stats.StudentT;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +61,14 @@ public final class HistoryBuilder {
     }
 
     /// What makes a series one of its own.
-    private record Key(String name, Metric metric, String load) {}
+    ///
+    /// @param beside the contenders of the run, where the load is a share of what the weakest of them carries
+    private record Key(String name, Metric metric, Optional<String> load, List<String> beside) {
+        static Key of(String name, Metric metric, Optional<String> load, Collection<String> all) {
+            boolean isShare = load.filter(SeriesLoads::isShare).isPresent();
+            return new Key(name, metric, load, isShare ? all.stream().sorted().toList() : List.of());
+        }
+    }
 
     /// A point with its run.
     private record Found(PastRun run, Estimate estimate, HistoryPoint point) {
@@ -73,18 +80,13 @@ public final class HistoryBuilder {
     private MachineHistory machine(List<PastRun> runs) {
         Map<Key, List<Found>> found = new LinkedHashMap<>();
         for (PastRun run : runs) {
-            SeriesNames.of(run.side().result().contenders())
-                    .forEach((contender, name) -> metrics.forEach(metric -> points(run, contender, metric)
-                            .forEach(one -> found.computeIfAbsent(
-                                            new Key(
-                                                    name,
-                                                    metric,
-                                                    one.estimate()
-                                                            .load()
-                                                            .map(Load::id)
-                                                            .orElse("")),
-                                            key -> new ArrayList<>())
-                                    .add(one))));
+            SeriesLoads loads = new SeriesLoads(run.side().plan(), run.side().result());
+            Map<String, String> names = SeriesNames.of(run.side().result().contenders());
+            names.forEach((contender, name) -> metrics.forEach(metric -> points(run, contender, metric)
+                    .forEach(one -> found.computeIfAbsent(
+                                    Key.of(name, metric, one.estimate().load().map(loads::name), names.values()),
+                                    key -> new ArrayList<>())
+                            .add(one))));
         }
         Result latest = runs.getLast().side().result();
         String workload = runs.getLast().side().plan().loads().workload().name();
@@ -137,8 +139,7 @@ public final class HistoryBuilder {
             int to = i + 1 < steps.size() ? steps.get(i + 1).index() : points.size();
             told.add(step(key, found, steps.get(i), from, to));
         }
-        return new HistorySeries(
-                key.name(), key.metric().id(), found.getLast().estimate().load(), points, told);
+        return new HistorySeries(key.name(), key.metric().id(), key.load(), points, told);
     }
 
     /// @param from first run of the level before the step
@@ -153,13 +154,14 @@ public final class HistoryBuilder {
                 after.side(),
                 step.ratio(),
                 step.suspected(),
-                Differ.versions(
+                Differ.causes(
                         before.run().side(),
                         before.side().contender(),
                         after.run().side(),
                         after.side().contender()),
                 confirmed.stream()
-                        .filter(of -> of.isOf(key.name(), key.metric().id(), key.load()))
+                        .filter(of -> of.isOf(
+                                key.name(), key.metric().id(), key.load().orElse("")))
                         .filter(of -> of.isTo(step.ratio().mid()))
                         .filter(of -> earlier.contains(of.before()) && later.contains(of.after()))
                         .reduce((first, second) -> second));

@@ -1,7 +1,6 @@
 package fairtrial.core.history;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import fairtrial.core.model.Load;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,12 +8,12 @@ import java.util.Optional;
 ///
 /// @param contender its label, or its notation without versions
 /// @param metric its id, such as `throughput_rps`
-/// @param load   empty for figures without a load
+/// @param load   name of its load, see [SeriesLoads]; empty for figures without one
 /// @param points in the order of their time; at least one
 public record HistorySeries(
         String contender,
         String metric,
-        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Load> load,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> load,
         List<HistoryPoint> points,
         List<SeriesStep> steps) {
     public HistorySeries {

@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param after     first run after it
 /// @param ratio     figure after it ÷ figure before it; 95 % interval
 /// @param suspected whether it is at the end of the series, where one odd day looks the same
-/// @param changed   differences of the contender between the two runs
+/// @param changed   differences of the contender, the set-up and the machine between the two runs
 /// @param confirmed what a comparison of both sides showed; empty: there was none
 public record SeriesStep(
         StepSide before,

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import fairtrial.core.model.CpuSet;
 import fairtrial.core.model.Machine;
+import fairtrial.core.model.Platform;
 import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Processors;
+import fairtrial.core.model.Request;
+import fairtrial.core.model.Workload;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
@@ -147,6 +150,41 @@ class DifferTest {
         RunDiff diff = Differ.of(side(result), other);
         assertThat(diff.differences().setUp()).extracting(Difference::what).contains("workload");
         assertThat(diff.reason()).extracting(reason -> reason.key()).containsExactly("diff.reason.workload");
+    }
+
+    @Test
+    void figures_of_another_application_or_of_other_requests_stand_in_no_series() {
+        Plan plan = SampleRun.usual().plan();
+        Side own = new Side("own", result, TwoBuilds.in(plan, "1.1"));
+        assertThat(Differ.areComparable(own, new Side("newer", result, TwoBuilds.in(plan, "1.2"))))
+                .isTrue();
+        assertThat(Differ.areComparable(side(result), own)).isFalse();
+        assertThat(Differ.of(side(result), own).reason())
+                .extracting(reason -> reason.key())
+                .containsExactly("diff.reason.application");
+        Workload hello = plan.loads().workload();
+        Side other = new Side(
+                "other", result, plan.withWorkload(hello.withRequests(Request.get("/other"), Optional.empty())));
+        assertThat(Differ.areComparable(side(result), other)).isFalse();
+        assertThat(Differ.of(side(result), other).reason())
+                .extracting(reason -> reason.key())
+                .containsExactly("diff.reason.requests");
+    }
+
+    @Test
+    void a_kernel_or_a_heap_may_be_why_a_figure_differs() {
+        Machine m = result.machine();
+        Machine newer = new Machine(
+                new Platform(m.platform().os(), "6.18.0", m.platform().arch()),
+                m.processors(),
+                m.memory(),
+                m.pinning(),
+                m.virtualization(),
+                m.governor());
+        Side after = side(Changed.machine(result, newer));
+        assertThat(Differ.areComparable(side(result), after)).isTrue();
+        assertThat(Differ.causes(side(result), "c0", after, "c0"))
+                .containsExactly(new Difference("kernel", "6.12.0", "6.18.0"));
     }
 
     private static Side side(Result r) {

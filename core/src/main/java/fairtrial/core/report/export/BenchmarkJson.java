@@ -1,5 +1,6 @@
 package fairtrial.core.report.export;
 
+import fairtrial.core.history.SeriesLoads;
 import fairtrial.core.history.SeriesNames;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
@@ -19,7 +20,7 @@ final class BenchmarkJson {
 
     /// Bencher Metric Format: measures by benchmark, each with the ends of its interval.
     static String bencher(ExportInput input) {
-        Names names = new Names(input.result());
+        Names names = Names.of(input);
         Map<String, Map<String, Object>> all = new LinkedHashMap<>();
         counted(input.result()).forEach(estimate -> {
             Map<String, Object> measure = new LinkedHashMap<>();
@@ -36,7 +37,7 @@ final class BenchmarkJson {
     ///
     /// @param bigger whether the figures are those of which more is better
     static String github(ExportInput input, boolean bigger) {
-        Names names = new Names(input.result());
+        Names names = Names.of(input);
         List<Map<String, Object>> all = counted(input.result())
                 .filter(estimate -> metric(estimate)
                         .filter(metric -> metric.higherIsBetter() == bigger)
@@ -67,14 +68,18 @@ final class BenchmarkJson {
     }
 
     /// The names of benchmarks.
-    private record Names(String run, Map<String, String> contenders) {
-        Names(Result result) {
-            this(result.header().name(), SeriesNames.of(result.contenders()));
+    private record Names(String run, Map<String, String> contenders, SeriesLoads loads) {
+        static Names of(ExportInput input) {
+            Result result = input.result();
+            return new Names(
+                    result.header().name(),
+                    SeriesNames.of(result.contenders()),
+                    new SeriesLoads(input.record().plan(), result));
         }
 
         String of(Estimate estimate) {
             return run + "/" + contenders.getOrDefault(estimate.contender(), estimate.contender())
-                    + estimate.load().map(Load::id).map(id -> "/" + id).orElse("");
+                    + estimate.load().map(loads::name).map(name -> "/" + name).orElse("");
         }
     }
 

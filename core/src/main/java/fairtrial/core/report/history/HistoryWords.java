@@ -7,8 +7,8 @@ import fairtrial.core.history.History;
 import fairtrial.core.history.HistoryPoint;
 import fairtrial.core.history.HistorySeries;
 import fairtrial.core.history.MachineHistory;
+import fairtrial.core.history.SeriesLoads;
 import fairtrial.core.history.SeriesStep;
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Metric;
 import fairtrial.core.report.document.Block;
@@ -101,8 +101,8 @@ public final class HistoryWords {
     private String figure(HistorySeries series) {
         return texts.say("report.metric." + series.metric())
                 + series.load()
-                        .filter(Load.Open.class::isInstance)
-                        .map(load -> " · " + load.id())
+                        .filter(SeriesLoads::isOpen)
+                        .map(load -> " · " + load)
                         .orElse("");
     }
 
@@ -122,8 +122,8 @@ public final class HistoryWords {
                 + step.confirmed().map(of -> " " + answer(texts, of)).orElse("");
     }
 
-    /// Without a comparison a change is none yet: runs of different days differ by the state of the machine, too. Some
-    /// figures cannot be compared.
+    /// Without a comparison a change is none yet: runs of different days differ by the state of the machine,
+    /// too. Some figures cannot be compared.
     private static String key(HistorySeries series, SeriesStep step) {
         boolean compared = Metric.of(series.metric()).filter(Metric::isCompared).isPresent();
         if (step.confirmed().isPresent()) {
