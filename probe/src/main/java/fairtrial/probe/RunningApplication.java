@@ -7,6 +7,7 @@ import fairtrial.probe.live.ApplicationPools;
 import fairtrial.probe.live.LiveContainer;
 import fairtrial.probe.live.Readings;
 import fairtrial.probe.pools.PoolLimits;
+import fairtrial.probe.pools.RequestedPools;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -63,6 +64,7 @@ final class RunningApplication {
                 new ArrayList<>(container.settings(effective, this::requested, bootVersion()));
         boolean virtual = Boolean.TRUE.equals(effective.values().get(LiveContainer.VIRTUAL));
         settings.addAll(ApplicationPools.settings(context, this::requested, virtual));
+        settings.addAll(RequestedPools.settings(context, this::requested));
         answer.put("settings", settings);
         answer.put("input_arguments", JvmIdentity.inputArguments());
         answer.put("unavailable", unavailable);

@@ -55,6 +55,16 @@ public final class Limit {
         return told.get("kind") + " " + told.get("name");
     }
 
+    /// The property of Spring Boot that makes the capacity; empty: none does.
+    Optional<String> property() {
+        return Optional.ofNullable("property".equals(told.get("by")) ? (String) told.get("setting") : null);
+    }
+
+    /// The value in force of its setting, if it has one.
+    String value() {
+        return String.valueOf(told.get("value"));
+    }
+
     /// What is told of it now: `kind`, `name`, `by`, `setting`, `value`, `capacity`, `used`, `waiting`; the
     /// setting's parts and `waiting` only where they are known.
     Map<String, Object> read() throws ReflectiveOperationException {

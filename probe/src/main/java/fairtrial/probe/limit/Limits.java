@@ -29,6 +29,15 @@ public final class Limits {
         }
     }
 
+    /// The value in force of each property that makes a capacity, by its name.
+    public Map<String, String> properties() {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (Limit limit : all) {
+            limit.property().ifPresent(property -> values.putIfAbsent(property, limit.value()));
+        }
+        return values;
+    }
+
     /// Reads all now: `resources`, as [Limit#read] tells each, `unavailable` with the reasons of others, and
     /// the time that this took, `took_micros`. One without any capacity is no limit, and is left out.
     public Map<String, Object> read() {

@@ -38,16 +38,17 @@ public final class ApplicationPools {
         Map<String, String> sizes = hikari(context);
         sizes.forEach((bean, size) -> {
             boolean isConfigured = sizes.containsKey(OF_BOOT) ? bean.equals(OF_BOOT) : settings.isEmpty();
-            settings.add(setting(
+            settings.add(SettingRow.of(
                     isConfigured ? HIKARI_SIZE : HIKARI_SIZE + " (" + bean + ")",
                     HIKARI_DEFAULT,
                     isConfigured ? requested.apply(HIKARI_SIZE).orElse("") : "",
-                    size));
+                    Optional.of(size)));
         });
         if (virtual) {
             String asked = Optional.ofNullable(System.getProperty(CARRIERS)).orElse("");
             String processors = String.valueOf(Runtime.getRuntime().availableProcessors());
-            settings.add(setting(CARRIERS, processors, asked, carriers().orElse(asked.isEmpty() ? processors : asked)));
+            String effective = carriers().orElse(asked.isEmpty() ? processors : asked);
+            settings.add(SettingRow.of(CARRIERS, processors, asked, Optional.of(effective)));
         }
         return settings;
     }
@@ -78,14 +79,5 @@ public final class ApplicationPools {
         } catch (ReflectiveOperationException | RuntimeException | LinkageError none) {
             return Optional.empty();
         }
-    }
-
-    private static Map<String, Object> setting(String property, String byDefault, String requested, String effective) {
-        Map<String, Object> setting = new LinkedHashMap<>();
-        setting.put("property", property);
-        setting.put("default", byDefault);
-        setting.put("requested", requested);
-        setting.put("effective", effective);
-        return setting;
     }
 }

@@ -2,7 +2,6 @@ package fairtrial.probe.live;
 
 import fairtrial.probe.limit.Limits;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,15 +62,11 @@ public final class LiveContainer {
         List<String> properties = new ArrayList<>(effective.values().keySet());
         properties.addAll(effective.unavailable().keySet());
         for (String property : properties) {
-            Map<String, Object> setting = new LinkedHashMap<>();
-            setting.put("property", property);
-            setting.put("default", defaults.value(property).orElse(""));
-            setting.put("requested", requested.apply(property).orElse(""));
-            Object value = effective.values().get(property);
-            if (value != null) {
-                setting.put("effective", value.toString());
-            }
-            settings.add(setting);
+            settings.add(SettingRow.of(
+                    property,
+                    defaults.value(property).orElse(""),
+                    requested.apply(property).orElse(""),
+                    Optional.ofNullable(effective.values().get(property)).map(Object::toString)));
         }
         return settings;
     }

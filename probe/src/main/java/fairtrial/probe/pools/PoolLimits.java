@@ -22,6 +22,22 @@ public final class PoolLimits {
         LogQueues.add(into, context.getClassLoader());
     }
 
+    /// The executors and the pools of database connections that are beans themselves. Nothing is looked into, so that
+    /// a JVM in which this is asked has no more work than others.
+    static Limits ofBeans(ApplicationContext context) {
+        Limits into = new Limits();
+        Map<String, Object> beans = ExistingBeans.of(context);
+        DatabasePools databasePools = DatabasePools.among(beans.values(), into);
+        beans.forEach((name, bean) -> {
+            if (!ConcurrencyLimits.add(into, name, bean)) {
+                for (Class<?> type : ReflectiveReader.lineage(bean.getClass())) {
+                    databasePools.add(name, bean, type.getName());
+                }
+            }
+        });
+        return into;
+    }
+
     /// The type may be named by any class or interface above the object's own.
     private static void addOfLibrary(Limits into, DatabasePools databasePools, String name, Object object) {
         for (Class<?> type : ReflectiveReader.lineage(object.getClass())) {
