@@ -209,6 +209,11 @@ public final class Merging {
         }
 
         @Override
+        public List<fairtrial.core.model.Rate> nextRates(RunRecord record, String contender, double closed) {
+            return real.nextRates(record, contender, closed);
+        }
+
+        @Override
         public boolean isCompiled(fairtrial.core.plan.WarmUp rule, List<fairtrial.core.record.WarmTurn> turns) {
             return real.isCompiled(rule, turns);
         }

@@ -247,6 +247,7 @@ public final class Simulated {
     }
 
     private static Confirmation none() {
-        return new Confirmation(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0);
+        return new Confirmation(
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0, List.of(), List.of());
     }
 }
