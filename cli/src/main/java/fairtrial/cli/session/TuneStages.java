@@ -92,19 +92,28 @@ final class TuneStages {
     /// Measures a stage of the search.
     ///
     /// @throws StageRuns.Stopped the user stopped it
-    /// @throws UserError FT-731 the default has no figure of the goal
+    /// @throws UserError FT-731 the default has no figure of the goal, FT-733 it is not valid
     StageValues run(Stage stage, TuningSpace space) {
         Optional<ReadRun> run = measured(stage, folder(stage), experiment(stage, space, List.of()));
         // Later proposals are known by what came before.
         run.filter(of -> done.isEmpty() && !hasFigure(of.record())).ifPresent(of -> {
             throw new UserError("FT-731", order.goal().text(), root.resolve(folder(stage)));
         });
+        run.filter(of -> done.isEmpty()).ifPresent(of -> requireValid(of.record(), root.resolve(folder(stage))));
         List<Optional<String>> broken = broken(stage, run.flatMap(of -> constraints(of, space)));
         StageValues values = run.map(
                         of -> values(of.record(), breaking(stage, broken)).gains(BASE, ids(stage)))
                 .orElseGet(() -> StageValues.none(stage));
         keep(stage, values, broken);
         return values;
+    }
+
+    /// What is not valid in the first stage is not in the last one, hours later.
+    private void requireValid(RunRecord record, Path folder) {
+        List<String> refusals = values(record, Set.of()).refusals(List.of(BASE));
+        if (!refusals.isEmpty()) {
+            throw new UserError("FT-733", order.goal().text(), String.join(", ", refusals), folder);
+        }
     }
 
     /// Whether the default has a figure of the goal: every gain is one over it. Where no round was finished, the
@@ -156,7 +165,8 @@ final class TuneStages {
                         twin,
                         others ? Optional.of(values.gainsWith(half, BASE, ids)) : Optional.empty(),
                         others ? Optional.of(values.gainsWith(2 * connections, BASE, ids)) : Optional.empty())
-                .with(constraints.map(of -> of.checks(ids.getFirst())).orElse(List.of()));
+                .with(constraints.map(of -> of.checks(ids.getFirst())).orElse(List.of()))
+                .withRefusals(values.refusals(List.of(BASE, ids.getFirst())));
         return order.goal().isCapacity() ? found.widened(CapacityInterval.PAIR_WIDER) : found;
     }
 

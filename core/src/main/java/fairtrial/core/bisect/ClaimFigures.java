@@ -7,11 +7,13 @@ import fairtrial.core.model.Metric;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.validity.Checks;
+import fairtrial.core.verdict.Failures;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The figures of a claim in a run.
@@ -29,8 +31,12 @@ public final class ClaimFigures {
         this.load = claim.isPercentile()
                 ? record.loads().stream().filter(Load.Open.class::isInstance).findFirst()
                 : Optional.of(record.plan().loads().capacity());
-        this.unfit = checks.unfit(record);
         this.live = record.live().stream().map(Contender::id).toList();
+        Failures refusing = checks.refusing(record);
+        Optional<Load> under = metric.isCompared() ? load : Optional.empty();
+        Stream<String> refused =
+                live.stream().filter(id -> !refusing.codes(id, under).isEmpty());
+        this.unfit = Stream.concat(checks.unfit(record).stream(), refused).collect(Collectors.toUnmodifiableSet());
     }
 
     /// Contenders of one version, by their ids; empty where one did not start.

@@ -16,15 +16,18 @@ import java.util.stream.DoubleStream;
 /// @param twice ratio at twice as many
 /// @param rounds number of rounds
 /// @param constraints what they show of each constraint
+/// @param refusals codes of checks that make the figures invalid
 public record Confirmation(
         Optional<Interval> ratio,
         Optional<Interval> twin,
         Optional<Interval> half,
         Optional<Interval> twice,
         int rounds,
-        @AbsentInOlderFiles List<ConstraintCheck> constraints) {
+        @AbsentInOlderFiles List<ConstraintCheck> constraints,
+        @AbsentInOlderFiles List<String> refusals) {
     public Confirmation {
         constraints = constraints == null ? List.of() : List.copyOf(constraints);
+        refusals = refusals == null ? List.of() : List.copyOf(refusals);
     }
 
     /// Whether the settings are worth changing.
@@ -39,7 +42,8 @@ public record Confirmation(
         NOTHING,
         /// The interval has both no gain and the margin.
         UNDECIDED,
-        /// A copy differs from its original by more than the margin, or the winner did not run.
+        /// A check refuses the figures, a copy differs from its original by more than the margin, or the winner did not
+        /// run.
         DISTURBED
     }
 
@@ -65,6 +69,7 @@ public record Confirmation(
                 half.flatMap(one -> interval(one.of(0))),
                 twice.flatMap(one -> interval(one.of(0))),
                 values.rounds(),
+                List.of(),
                 List.of());
     }
 
@@ -76,7 +81,8 @@ public record Confirmation(
                 half.map(one -> widened(one, factor)),
                 twice.map(one -> widened(one, factor)),
                 rounds,
-                constraints);
+                constraints,
+                refusals);
     }
 
     private static Interval widened(Interval of, double factor) {
@@ -88,7 +94,12 @@ public record Confirmation(
 
     /// Copy with what the rounds show of constraints.
     public Confirmation with(List<ConstraintCheck> checks) {
-        return new Confirmation(ratio, twin, half, twice, rounds, checks);
+        return new Confirmation(ratio, twin, half, twice, rounds, checks, refusals);
+    }
+
+    /// Copy with the codes of checks that make the figures invalid.
+    public Confirmation withRefusals(List<String> codes) {
+        return new Confirmation(ratio, twin, half, twice, rounds, constraints, codes);
     }
 
     /// Whether each constraint is surely kept.
@@ -102,7 +113,7 @@ public record Confirmation(
     public Answer answer(double margin) {
         boolean differs = twin.filter(of -> (of.lo() > 1 || of.hi() < 1) && Math.abs(of.mid() - 1) > margin)
                 .isPresent();
-        if (ratio.isEmpty() || differs) {
+        if (ratio.isEmpty() || differs || !refusals.isEmpty()) {
             return Answer.DISTURBED;
         }
         Interval gain = ratio.get();

@@ -6,7 +6,9 @@ import fairtrial.core.model.Load;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.validity.Checks;
+import fairtrial.core.verdict.Failures;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,6 +19,7 @@ import java.util.stream.Stream;
 public final class GoalValues {
     private final RunRecord record;
     private final Goal goal;
+    private final Checks checks;
     private final Set<String> unfit;
 
     /// The gains of a run, by this goal.
@@ -25,8 +28,20 @@ public final class GoalValues {
     public GoalValues(RunRecord record, Goal goal, Checks checks, Set<String> breaking) {
         this.record = record;
         this.goal = goal;
+        this.checks = checks;
         this.unfit =
                 Stream.concat(breaking.stream(), checks.unfit(record).stream()).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// The codes of the checks that make the goal's figures of these contenders invalid.
+    public List<String> refusals(List<String> contenders) {
+        Failures refusing = checks.refusing(record);
+        Optional<Load> under = goal.metric().isCompared() ? Optional.of(load()) : Optional.empty();
+        return contenders.stream()
+                .flatMap(id -> refusing.codes(id, under).stream())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     /// The gains of these contenders over another one; NaN in rounds without a figure, and for a

@@ -33,8 +33,8 @@ final class OrthogonalArray {
     /// The smallest array for these factors: `[run][factor]`, levels from 0.
     ///
     /// @param levels two or four of each factor
-    /// @param foldedOver with the mirror image of each run, in which every factor has its opposite
-    ///     level: main effects of two levels are free of interactions of two factors (Box and Wilson 1951)
+    /// @param foldedOver with the mirror image of each run, in which every factor has its opposite level. If
+    ///     all have two levels, main effects are free of interactions of two factors (Box and Wilson 1951)
     /// @return empty: 16 runs are too few
     static Optional<List<int[]>> of(List<Integer> levels, boolean foldedOver) {
         return SIZES.stream()

@@ -37,7 +37,7 @@ public final class Search {
         this.affordable = affordable;
     }
 
-    /// The screen of a space, before its confirmation.
+    /// The screen of a space.
     ///
     /// @throws UserError FT-721 the space is too large for a screen
     public static Stage screen(TuningSpace space, SearchSize size) {

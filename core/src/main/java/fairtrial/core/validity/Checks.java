@@ -18,6 +18,10 @@ public final class Checks {
     /// What makes a contender unfit, however fast it is. That it is capped or not saturated is what a search finds.
     private static final Set<CheckId> UNFIT = Set.of(CheckId.RESPONSES, CheckId.ERRORS);
 
+    /// What makes a figure one of something else: of the load generator, of other CPUs, flags or versions.
+    private static final Set<CheckId> REFUSING =
+            Set.of(CheckId.CLIENT_BOUND, CheckId.PLACEMENT, CheckId.FLAGS, CheckId.IDENTITY);
+
     private final List<Check> checks;
 
     public Checks(ComparisonFamilies families) {
@@ -79,6 +83,14 @@ public final class Checks {
         List<String> ids = record.running().stream().map(Contender::id).toList();
         return new TreeSet<>(
                 invalid(examine(record), record.plan().loads().capacity().id(), ids));
+    }
+
+    /// The failed checks that make figures of a search invalid: they are of something else than what was asked. That a
+    /// service is capped, or short of memory, is what a search finds, and noise only widens its intervals.
+    public Failures refusing(RunRecord record) {
+        return Failures.of(examine(record).stream()
+                .filter(row -> REFUSING.contains(row.check()))
+                .toList());
     }
 
     /// The contenders with errors or wrong responses.

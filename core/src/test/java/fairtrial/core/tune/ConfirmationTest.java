@@ -57,6 +57,12 @@ class ConfirmationTest {
     }
 
     @Test
+    void figures_that_a_check_refuses_are_no_answer() {
+        assertThat(of(0.10, 0.02, 0).withRefusals(List.of("client-bound")).answer(0.05))
+                .isEqualTo(Answer.DISTURBED);
+    }
+
+    @Test
     void a_winner_that_did_not_run_disturbs() {
         assertThat(of(Double.NaN, 0, 0).answer(0.05)).isEqualTo(Answer.DISTURBED);
     }

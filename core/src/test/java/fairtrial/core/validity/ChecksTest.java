@@ -25,6 +25,7 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.record.ServerIdentity;
 import fairtrial.core.record.SliceOutcome;
 import fairtrial.core.record.Steadiness;
+import fairtrial.core.report.SampleRun;
 import fairtrial.core.verdict.CheckId;
 import fairtrial.core.verdict.ValidityRow;
 import fairtrial.core.verdict.ValidityRow.Status;
@@ -64,6 +65,25 @@ class ChecksTest {
                 HEALTHY,
                 e -> e instanceof JournalEvent.Ceiling c ? new JournalEvent.Ceiling(c.when(), 45_000, 0.97, 64) : e);
         assertThat(failed(near)).containsExactly(CheckId.CLIENT_BOUND);
+    }
+
+    @Test
+    void a_search_has_no_figure_where_the_generator_was_the_limit() {
+        RunRecord near = Runs.edited(
+                HEALTHY,
+                e -> e instanceof JournalEvent.Ceiling c ? new JournalEvent.Ceiling(c.when(), 45_000, 0.97, 64) : e);
+        assertThat(CHECKS.refusing(near).codes("b", Runs.CAPACITY.id())).containsExactly("client-bound");
+        assertThat(CHECKS.refusing(HEALTHY).rows()).isEmpty();
+    }
+
+    @Test
+    void that_a_service_is_capped_is_what_a_search_finds() {
+        RunRecord capped = SampleRun.usual().record();
+        assertThat(failed(capped)).contains(CheckId.CONCURRENCY_CAP);
+        // The fourth one is capped.
+        assertThat(CHECKS.refusing(capped)
+                        .codes("c3", capped.plan().loads().capacity().id()))
+                .isEmpty();
     }
 
     @Test

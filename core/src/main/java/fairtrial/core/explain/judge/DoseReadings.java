@@ -21,15 +21,6 @@ import java.util.stream.Stream;
 
 /// The figures of a comparison of doses.
 final class DoseReadings {
-    /// Checks that fail because of a limit: that there is one is the question here. Under a limit that is not the
-    /// CPU, throughput does not follow an injected CPU cost either.
-    private static final Set<CheckId> OF_THE_LIMIT =
-            Set.of(CheckId.CONCURRENCY_CAP, CheckId.OFFERED_LOAD_BOUND, CheckId.NOT_SATURATED, CheckId.SENSITIVITY);
-
-    /// Checks that find a disturbed machine or a moving JVM. Both scatter over rounds and contenders, so they widen
-    /// the intervals, and the control and the placebo meet them, too. They are told, and refuse nothing.
-    private static final Set<CheckId> OF_THE_NOISE = Set.of(CheckId.MACHINE, CheckId.WARMTH);
-
     /// Checks that timeouts alone can fail.
     private static final Set<CheckId> OF_TIMEOUTS = Set.of(CheckId.ERRORS, CheckId.CONNECTIONS);
 
@@ -103,7 +94,7 @@ final class DoseReadings {
 
     /// Codes of failed checks that make the figures useless here.
     List<String> refusals() {
-        return codes(check -> !isOfTheLimit(check) && !OF_THE_NOISE.contains(check) && !isOfTheStarved(check));
+        return codes(check -> !isOfTheLimit(check) && !check.isOfNoise() && !isOfTheStarved(check));
     }
 
     /// Requests that starve are in no latency. They end by their time, and their connections with them. Throughput
@@ -114,7 +105,7 @@ final class DoseReadings {
 
     /// That the heap is too small is the question where the heap is turned.
     private boolean isOfTheLimit(CheckId check) {
-        return OF_THE_LIMIT.contains(check)
+        return check.isOfALimit()
                 || (check == CheckId.MEMORY && plan.setting().name().equals(LimitingSetting.HEAP));
     }
 
@@ -123,9 +114,10 @@ final class DoseReadings {
         return !codes(this::isOfTheStarved).isEmpty();
     }
 
-    /// Codes of failed checks that only widen the intervals.
+    /// Codes of failed checks that only widen the intervals: the control and the placebo meet them, too. They are told,
+    /// and refuse nothing.
     List<String> disturbances() {
-        return codes(OF_THE_NOISE::contains);
+        return codes(CheckId::isOfNoise);
     }
 
     /// Codes of failed checks of the compared loads.

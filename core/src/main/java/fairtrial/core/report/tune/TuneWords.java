@@ -66,6 +66,10 @@ public final class TuneWords {
         if (answer == Answer.NOTHING && found.winner().isDefault()) {
             return texts.say("tune.answer.none", margin);
         }
+        List<String> refusals = report.confirmed().map(Confirmation::refusals).orElse(List.of());
+        if (!refusals.isEmpty()) {
+            return texts.say("tune.answer.refused", changed, String.join(", ", refusals));
+        }
         if (ratio.isEmpty()) {
             return texts.say("tune.answer.disturbed", changed);
         }
