@@ -170,6 +170,14 @@ class TuneTest extends CommandTest {
         assertThat(call.err()).contains("FT-726", told);
     }
 
+    /// More than seven tenths of what the load generator reaches on its null server.
+    @Test
+    void a_default_that_the_load_generator_limits_ends_the_search_after_its_first_stage() throws IOException {
+        FakeResources machine = new FakeResources(folder, id -> 150_000);
+        Call call = tune(machine, "").ends(ExitCode.USER);
+        assertThat(call.err()).contains("FT-733", "client-bound", "report.html").doesNotContain("Race");
+    }
+
     @Test
     void a_dry_run_starts_nothing() {
         FakeResources machine = machine(1);
