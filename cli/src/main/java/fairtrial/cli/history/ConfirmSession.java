@@ -42,6 +42,9 @@ import java.util.stream.Stream;
 /// Comparison of both sides of a step, interleaved in the same minutes. Only it says that a figure changed:
 /// two runs on two days differ by their days.
 final class ConfirmSession {
+    /// What keeps a step from being compared, and not another one.
+    private static final Set<String> OF_THE_STEP = Set.of("FT-742", "FT-743", "FT-747", "FT-769");
+
     private final Terminal terminal;
     private final Resources resources;
     private final ConfirmOptions options;
@@ -53,9 +56,6 @@ final class ConfirmSession {
         this.options = options;
         this.confirmed = confirmed;
     }
-
-    /// What keeps a step from being compared, and not another one.
-    private static final Set<String> OF_THE_STEP = Set.of("FT-742", "FT-743", "FT-747", "FT-769");
 
     /// A step with its series.
     private record Chosen(HistorySeries series, SeriesStep step) {}

@@ -32,6 +32,15 @@ public final class LiveEvidence {
     /// The name of this source in `explain.json`.
     static final String ID = "live";
 
+    /// Load on one JVM of the built-in service until its evidence is that of a compiled one. Doses of CPUs and
+    /// of the heap are, and what they do is predicted by it: after 3 s of a run's own warm-up, a heap of 160 MB
+    /// gave 1.2 times the predicted throughput. It ends as soon as the JIT is quiet.
+    static final Duration WARM_UP = Duration.ofSeconds(20);
+
+    /// The same of an application of one's own, as the planner has it: PetClinic needs 30 to 50 s
+    /// (docs/performance.md).
+    private static final Duration OWN_WARM_UP = Duration.ofSeconds(90);
+
     private final Terminal terminal;
     private final Resources resources;
     private final ComparisonFamilies families = new ComparisonFamilies();
@@ -42,17 +51,7 @@ public final class LiveEvidence {
         this.resources = resources;
     }
 
-    /// Load on one JVM of the built-in service until its evidence is that of a compiled one. Doses of CPUs and
-    /// of the heap are, and what they do is predicted by it: after 3 s of a run's own warm-up, a heap of 160 MB
-    /// gave 1.2 times the predicted throughput. It ends as soon as the JIT is quiet.
-    static final Duration WARM_UP = Duration.ofSeconds(20);
-
-    /// The same of an application of one's own, as the planner has it: PetClinic needs 30 to 50 s
-    /// (docs/performance.md).
-    private static final Duration OWN_WARM_UP = Duration.ofSeconds(90);
-
-    /// The evidence on one contender. Takes about two minutes, and longer where the warm-up
-    /// does.
+    /// The evidence on one contender. Takes about two minutes, and longer where the warm-up does.
     ///
     /// @throws UserError FT-684 the plan has several machines, and the errors of [EvidenceSession]
     public CollectedEvidence of(Plan plan, String contender, Cancel cancel) throws Cancel.Interrupted {

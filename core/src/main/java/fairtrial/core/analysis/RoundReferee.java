@@ -141,8 +141,7 @@ public final class RoundReferee implements Referee {
 
     /// Whether each contender has the capacity that is asked for: one that has none yet may still be the best.
     private static boolean allFound(RunRecord record) {
-        return !record.plan().loads().asksForCapacity()
-                || record.running().stream().allMatch(one -> Capacities.isFound(record, one.id()));
+        return record.running().stream().allMatch(one -> Capacities.isFoundWhereAsked(record, one.id()));
     }
 
     private boolean isAnswered(RunRecord record, List<Comparison> primary) {

@@ -49,6 +49,11 @@ public final class Capacities {
         return !logs(record, contender).isEmpty();
     }
 
+    /// The same, and true of every contender where no capacity is asked for.
+    public static boolean isFoundWhereAsked(RunRecord record, String contender) {
+        return !record.plan().loads().asksForCapacity() || isFound(record, contender);
+    }
+
     /// The interval of a contender's capacity over its rounds, natural log; empty where there is none
     /// yet.
     public static Optional<MeanInterval> interval(RunRecord record, String contender) {

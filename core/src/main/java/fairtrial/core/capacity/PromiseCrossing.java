@@ -56,12 +56,12 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
 
     /// The crossing by some of those slices, at least one.
     Crossing crossing(List<RateShare> some) {
-        OptionalDouble fitted =
-                window.map(of -> ShareFit.crossing(some, promise, of)).orElseGet(OptionalDouble::empty);
         if (isBounded) {
             Crossing endless = new Crossing.Above(Double.POSITIVE_INFINITY);
             return Overload.of(some).map(overload -> overload.bounded(endless)).orElse(nearby);
         }
+        OptionalDouble fitted =
+                window.map(of -> ShareFit.crossing(some, promise, of)).orElseGet(OptionalDouble::empty);
         if (fitted.isEmpty()) {
             return ShareCurve.of(some, promise).crossing();
         }

@@ -134,7 +134,7 @@ public final class Judge {
                 Checks.invalid(validity, record.plan().loads().capacity().id(), live);
         return live.stream()
                 .filter(id -> !invalid.contains(id))
-                .filter(id -> !record.plan().loads().asksForCapacity() || Capacities.isFound(record, id))
+                .filter(id -> Capacities.isFoundWhereAsked(record, id))
                 .toList();
     }
 }

@@ -71,7 +71,7 @@ class OrthogonalArrayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"4", "8"})
+    @CsvSource({"3", "4", "7", "8"})
     void a_folded_array_frees_main_effects_of_interactions(int factors) {
         List<int[]> array = OrthogonalArray.of(levels(0, factors), true).orElseThrow();
         for (int a = 0; a < factors; a++) {
