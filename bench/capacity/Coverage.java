@@ -24,12 +24,9 @@ import java.util.stream.IntStream;
 /// allows. A slice of four seconds begins without a queue, so the truth of a minute is told beside that of
 /// such slices: a service runs for longer than four seconds.
 public final class Coverage {
-    static final double SECONDS = 4;
-    static final double LEAD = 1;
-    private static final int TRUTH_SLICES = 5_000;
-    private static final double LONG_SECONDS = 80;
-    private static final double LONG_LEAD = 20;
-    private static final int LONG_SLICES = 500;
+    private static final double SECONDS = 4;
+    private static final double LEAD = 1;
+    private static final int TRUTH_SLICES = 250;
 
     private record Cell(SimulatedQueue queue, Promise promise, int rounds, double noise) {
         String name() {
@@ -41,9 +38,8 @@ public final class Coverage {
         int runs = args.length > 0 ? Integer.parseInt(args[0]) : 200;
         String pattern = args.length > 1 ? args[1] : ".*";
         System.out.println(
-                "| queue | promise | rounds | noise | truth | covered | of a minute | covered | bias | half-width"
-                        + " | equal ones called different |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
+                "| queue | promise | rounds | noise | truth | covered | bias | half-width | equal ones called different |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|");
         cells().stream().filter(cell -> cell.name().matches(pattern)).forEach(cell -> measure(cell, runs));
     }
 
@@ -78,8 +74,7 @@ public final class Coverage {
 
     private static void measure(Cell cell, int runs) {
         SplittableRandom random = new SplittableRandom(cell.name().hashCode());
-        double truth = cell.queue().truth(cell.promise(), cell.noise(), SECONDS, LEAD, TRUTH_SLICES, random);
-        double lasting = cell.queue().truth(cell.promise(), cell.noise(), LONG_SECONDS, LONG_LEAD, LONG_SLICES, random);
+        double truth = cell.queue().truth(cell.promise(), cell.noise(), TRUTH_SLICES, random);
         List<SplittableRandom> seeds =
                 IntStream.range(0, runs).mapToObj(i -> random.split()).toList();
         List<SortedMap<Integer, Double>> all = seeds.parallelStream()
@@ -90,7 +85,7 @@ public final class Coverage {
                 .map(logs -> CapacityInterval.of(values(logs)).orElseThrow())
                 .toList();
         double bias = intervals.stream()
-                .mapToDouble(of -> of.mean() - lasting)
+                .mapToDouble(of -> of.mean() - truth)
                 .average()
                 .orElse(0);
         List<Double> halves = new ArrayList<>(
@@ -101,7 +96,7 @@ public final class Coverage {
                 .filter(i -> differ(all.get(2 * i), all.get(2 * i + 1)))
                 .count();
         System.out.printf(
-                "| %s | %s | %d | %.1f %% | %.1f/s | %.1f %% of %d | %.1f/s | %.1f %% | %+.1f %% | %.1f %% | %.1f %% |%n",
+                "| %s | %s | %d | %.1f %% | %.1f/s | %.1f %% of %d | %+.1f %% | %.1f %% | %.1f %% |%n",
                 cell.queue().name(),
                 cell.promise().text(),
                 cell.rounds(),
@@ -109,8 +104,6 @@ public final class Coverage {
                 Math.exp(truth),
                 covered(intervals, truth),
                 intervals.size(),
-                Math.exp(lasting),
-                covered(intervals, lasting),
                 100 * bias,
                 halves.isEmpty() ? Double.NaN : 100 * halves.get(halves.size() / 2),
                 100 * different / Math.max(1, pairs));

@@ -11,8 +11,14 @@ import java.util.SplittableRandom;
 /// @param refuseSeconds longest wait; who would wait longer is refused, s
 /// @param slowSeconds from this wait on requests take twice as long, until nobody waits, s
 record SimulatedQueue(String name, int servers, double perSecond, int shape, double refuseSeconds, double slowSeconds) {
-    /// What is not answered by the end of a slice is at most its queue: less than this in slices of a minute.
-    private static final double KEEPS_UP = 0.99;
+    /// A slice of [#SECONDS] ends with its queue unanswered: about this share where the queue is as long as chance
+    /// makes it at the limit itself (√(2/π · 2 · 300/s · 280 s) ≈ 330 of 84 000 requests).
+    private static final double KEEPS_UP = 0.996;
+
+    /// A slice of a run begins without a queue and takes four seconds; a service runs for longer.
+    private static final double SECONDS = 300;
+
+    private static final double LEAD = 20;
 
     static SimulatedQueue of(String name, int servers, double perSecond, int shape) {
         return new SimulatedQueue(name, servers, perSecond, shape, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
@@ -79,11 +85,11 @@ record SimulatedQueue(String name, int servers, double perSecond, int shape, dou
         return sum;
     }
 
-    /// Natural log of the highest rate whose share of broken requests, in many slices of many rounds, is what is
-    /// allowed, and that is answered.
+    /// Natural log of the highest rate whose share of broken requests, over many rounds, is what is allowed, and that
+    /// is answered.
     ///
     /// @param noise standard deviation of the speed between rounds, natural log
-    double truth(Promise promise, double noise, double seconds, double lead, int slices, SplittableRandom random) {
+    double truth(Promise promise, double noise, int slices, SplittableRandom random) {
         double low = Math.log(0.2 * servers * perSecond);
         double high = Math.log(1.2 * servers * perSecond);
         for (int i = 0; i < 14; i++) {
@@ -93,7 +99,7 @@ record SimulatedQueue(String name, int servers, double perSecond, int shape, dou
             double answered = 0;
             for (int slice = 0; slice < slices; slice++) {
                 double speed = Math.exp(noise * random.nextGaussian());
-                RateShare share = slice(promise, speed, Math.exp(middle), seconds, lead, random);
+                RateShare share = slice(promise, speed, Math.exp(middle), SECONDS, LEAD, random);
                 requests += share.requests();
                 broken += share.broken();
                 answered += share.requests() * share.responded() / share.rate();

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 ///
 /// A time of 0 ms: never.
 public final class Truth {
-    private static final int SLICES = 20_000;
+    private static final int SLICES = 250;
 
     public static void main(String... args) {
         SimulatedQueue queue = new SimulatedQueue(
@@ -17,8 +17,7 @@ public final class Truth {
                 Integer.parseInt(args[2]),
                 seconds(args[3]),
                 seconds(args[4]));
-        double log =
-                queue.truth(Promise.of(args[5]), 0, Coverage.SECONDS, Coverage.LEAD, SLICES, new SplittableRandom(1));
+        double log = queue.truth(Promise.of(args[5]), 0, SLICES, new SplittableRandom(1));
         System.out.printf("%.1f%n", Math.exp(log));
     }
 

@@ -6,10 +6,19 @@ import java.util.Optional;
 /// What slices show in which fewer requests ended than were due. In four seconds no queue grows long enough to
 /// break a promise of a second, so the rate at which requests end bounds a capacity, too.
 ///
-/// @param slices the overloaded ones, at least one
-/// @param kept   highest rate below all of these that a slice kept up with, per second; 0: none
+/// @param ended requests that end per second, however many more are due
+/// @param kept   highest rate below all overloaded ones that a slice kept up with, per second; 0: none
 /// @param lowest rate of all slices, per second
-record Overload(List<RateShare> slices, double kept, double lowest) {
+record Overload(double ended, double kept, double lowest) {
+    /// Rates nearer to what ends are left out: a queue that grows so slowly may be short by chance.
+    private static final double BEYOND = 1.03;
+
+    /// A service that ends so much less than it kept up with works worse once it is overloaded.
+    private static final double WORSE = 1.1;
+
+    /// The mean is computed again from the slices beyond it, until the same ones stay.
+    private static final int MEANS = 8;
+
     /// By these slices, at least one; empty where none is overloaded.
     static Optional<Overload> of(List<RateShare> all) {
         List<RateShare> over = all.stream().filter(RateShare::isOverloaded).toList();
@@ -22,26 +31,37 @@ record Overload(List<RateShare> slices, double kept, double lowest) {
                 .mapToDouble(RateShare::rate)
                 .max()
                 .orElse(0);
-        return Optional.of(new Overload(
-                over, kept, all.stream().mapToDouble(RateShare::rate).min().orElseThrow()));
+        double lowest = all.stream().mapToDouble(RateShare::rate).min().orElseThrow();
+        return Optional.of(new Overload(ended(over, all), kept, lowest));
     }
 
-    /// The capacity, if it is not below this bound anyway. An overloaded service may end fewer requests than at
-    /// a rate that it can keep.
+    /// The capacity, if it is not below this bound anyway.
     Crossing bounded(Crossing found) {
-        double most = Math.max(responded(), kept);
+        double most = kept > WORSE * ended ? kept : ended;
         if (found instanceof Crossing.Below || found.rate() <= most) {
             return found;
         }
         return most < lowest ? new Crossing.Below(lowest) : new Crossing.At(most);
     }
 
+    /// The mean over all slices at higher rates. The overloaded ones alone are those in which few requests
+    /// happened to end.
+    private static double ended(List<RateShare> over, List<RateShare> all) {
+        double found = mean(over);
+        for (int i = 0; i < MEANS; i++) {
+            double from = BEYOND * found;
+            List<RateShare> beyond =
+                    all.stream().filter(slice -> slice.rate() >= from).toList();
+            found = beyond.isEmpty() ? found : mean(beyond);
+        }
+        return found;
+    }
+
     /// Requests that end per second, weighted by the requests of each slice.
-    private double responded() {
-        double requests = slices.stream().mapToDouble(RateShare::requests).sum();
+    private static double mean(List<RateShare> slices) {
         return slices.stream()
                         .mapToDouble(slice -> slice.requests() * slice.responded())
                         .sum()
-                / requests;
+                / slices.stream().mapToDouble(RateShare::requests).sum();
     }
 }

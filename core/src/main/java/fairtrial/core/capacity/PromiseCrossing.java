@@ -30,11 +30,19 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
     }
 
     /// What each round adds to the crossing of all, natural log: by the line, or else by leaving it out
-    /// (jackknife, Tukey 1958).
+    /// (jackknife, Tukey 1958). Empty where rounds do not differ at all: then they tell nothing of the error.
     ///
     /// @param rounds the slices of each, the same as those of the method
     /// @param all    the crossing of all, natural log
     double[] influences(List<List<RateShare>> rounds, double all) {
+        List<RateShare> slices = rounds.stream().flatMap(List::stream).toList();
+        double[] found = spread(rounds, all);
+        return window.isPresent() && ShareFit.isSmooth(slices, window.get())
+                ? found
+                : Resolution.atLeast(found, slices, all);
+    }
+
+    private double[] spread(List<List<RateShare>> rounds, double all) {
         if (window.isPresent()) {
             return ShareFit.influences(rounds, promise, window.get());
         }

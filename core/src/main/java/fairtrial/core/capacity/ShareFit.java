@@ -52,6 +52,12 @@ record ShareFit(double level, double slope, double centre) {
     /// Longest step of the iteration, so that it does not run away where the likelihood is flat.
     private static final double LONGEST_STEP = 3;
 
+    /// Variance of independent requests that are late, in their number, is 1. Bursts have tens and more.
+    private static final double MOST_DISPERSION = 2;
+
+    /// Numbers that are fitted: level and slope.
+    private static final int FITTED = 2;
+
     private static final double MOST_EXPONENT = 2;
     private static final double TINY = 1e-9;
 
@@ -116,8 +122,7 @@ record ShareFit(double level, double slope, double centre) {
                 sumXx += expected * x * x;
             }
         }
-        // A slope at its bound is no estimate of these slices.
-        boolean isFree = LEAST_SLOPE < fit.slope && fit.slope < MOST_SLOPE;
+        boolean isFree = fit.isFree();
         double determinant = isFree ? sum * sumXx - sumX * sumX : sum;
         double[] influences = new double[scores.length];
         for (int round = 0; round < scores.length; round++) {
@@ -126,6 +131,20 @@ record ShareFit(double level, double slope, double centre) {
             influences[round] = -scores.length * (level + apart * slope) / determinant / fit.slope;
         }
         return corrected(influences, fit.slope);
+    }
+
+    /// Whether the slices lie on the line as independent requests would, and have a slope: late requests did not come
+    /// in bursts.
+    static boolean isSmooth(List<RateShare> slices, Window window) {
+        List<RateShare> near = window.within(slices);
+        ShareFit fit = of(near);
+        double squares = near.stream()
+                .mapToDouble(slice -> {
+                    double expected = fit.expected(slice);
+                    return (slice.broken() - expected) * (slice.broken() - expected) / expected;
+                })
+                .sum();
+        return fit.isFree() && squares < MOST_DISPERSION * (near.size() - FITTED);
     }
 
     /// Two numbers are fitted to few rounds, so influences are too small: n ÷ (n − 2) made intervals of simulated
@@ -139,6 +158,11 @@ record ShareFit(double level, double slope, double centre) {
                 n > 1 ? Math.sqrt(DoubleStream.of(influences).map(of -> of * of).sum() / (n - 1) / n) : 0;
         double bias = Math.min(error, slope * error * error / 2);
         return DoubleStream.of(influences).map(of -> wider * of - bias).toArray();
+    }
+
+    /// A slope at its bound is no estimate of these slices.
+    private boolean isFree() {
+        return LEAST_SLOPE < slope && slope < MOST_SLOPE;
     }
 
     private double expected(RateShare slice) {
