@@ -21,8 +21,7 @@ import java.util.stream.IntStream;
 ///
 /// A run has rounds of five slices as a real one; a round's speed has a noise of its own. The truth is
 /// the rate at which the share of broken requests over all rounds, noise included, is what the promise
-/// allows. A slice of four seconds begins without a queue, so the truth of a minute is told beside that of
-/// such slices: a service runs for longer than four seconds.
+/// allows, for as long as the service runs.
 public final class Coverage {
     private static final double SECONDS = 4;
     private static final double LEAD = 1;

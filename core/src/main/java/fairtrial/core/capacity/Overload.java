@@ -6,17 +6,16 @@ import java.util.Optional;
 /// What slices show in which fewer requests ended than were due. In four seconds no queue grows long enough to
 /// break a promise of a second, so the rate at which requests end bounds a capacity, too.
 ///
-/// @param ended requests that end per second, however many more are due
-/// @param kept   highest rate below all overloaded ones that a slice kept up with, per second; 0: none
+/// @param most   the bound, per second
 /// @param lowest rate of all slices, per second
-record Overload(double ended, double kept, double lowest) {
+record Overload(double most, double lowest) {
     /// Rates nearer to what ends are left out: a queue that grows so slowly may be short by chance.
     private static final double BEYOND = 1.03;
 
-    /// A service that ends so much less than it kept up with works worse once it is overloaded.
+    /// A service that kept up with so much more than ends from the first overload on works worse in overload.
     private static final double WORSE = 1.1;
 
-    /// The mean is computed again from the slices beyond it, until the same ones stay.
+    /// So often the mean is computed again from the slices beyond it.
     private static final int MEANS = 8;
 
     /// By these slices, at least one; empty where none is overloaded.
@@ -32,12 +31,12 @@ record Overload(double ended, double kept, double lowest) {
                 .max()
                 .orElse(0);
         double lowest = all.stream().mapToDouble(RateShare::rate).min().orElseThrow();
-        return Optional.of(new Overload(ended(over, all), kept, lowest));
+        double beyond = mean(all.stream().filter(slice -> slice.rate() >= first).toList());
+        return Optional.of(new Overload(kept > WORSE * beyond ? kept : ended(over, all), lowest));
     }
 
     /// The capacity, if it is not below this bound anyway.
     Crossing bounded(Crossing found) {
-        double most = kept > WORSE * ended ? kept : ended;
         if (found instanceof Crossing.Below || found.rate() <= most) {
             return found;
         }

@@ -30,7 +30,7 @@ record PromiseCrossing(Promise promise, Crossing nearby, Optional<ShareFit.Windo
     }
 
     /// What each round adds to the crossing of all, natural log: by the line, or else by leaving it out
-    /// (jackknife, Tukey 1958). Empty where rounds do not differ at all: then they tell nothing of the error.
+    /// (jackknife, Tukey 1958).
     ///
     /// @param rounds the slices of each, the same as those of the method
     /// @param all    the crossing of all, natural log

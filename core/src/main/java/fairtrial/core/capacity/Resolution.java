@@ -1,15 +1,16 @@
 package fairtrial.core.capacity;
 
 import fairtrial.core.stats.StudentT;
+import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 
 /// How exactly rates that were driven can tell a capacity. Late requests come in bursts, and most slices have
-/// none: slices just below it may have been lucky, those just above it unlucky. So rounds can agree by chance on a
-/// step between two neighbouring rates, and their spread is then far too small (5 of 100 runs of eight rounds of a
-/// queue with 1000/s).
+/// none. So rounds can agree by chance on a step between two neighbouring rates, and their spread is then far too
+/// small (5 of 100 runs of eight rounds of a queue with 1000/s).
 final class Resolution {
-    /// Of so many neighbouring slices on a side one would have shown it. With five, intervals of twelve rounds cover
+    /// Among so many slices on one side, one has a burst if there are any. With five, intervals of twelve rounds have
     /// 92 to 95 of 100 simulated capacities, with six 94, with seven 95 and more (bench/capacity/Coverage.java).
     private static final int NEIGHBOURS = 7;
 
@@ -17,37 +18,68 @@ final class Resolution {
 
     private Resolution() {}
 
-    /// The influences of rounds, natural log, as they are, or made larger: their mean has an interval that reaches
-    /// those neighbours. Empty where they do not differ at all: then they tell nothing of their error.
+    /// The influences of rounds, natural log, as they are, or with a larger spread: the interval of their mean is then
+    /// as wide as from the seventh slice below the crossing to the seventh above. What is added is drawn at random,
+    /// with a seed of these slices, so that two contenders do not have it alike.
     ///
     /// @param influences of at least two rounds
     /// @param all    slices of these rounds
     /// @param middle the crossing, natural log
     static double[] atLeast(double[] influences, List<RateShare> all, double middle) {
         int n = influences.length;
-        double mean = DoubleStream.of(influences).average().orElse(0);
-        double error = Math.sqrt(
-                DoubleStream.of(influences).map(of -> (of - mean) * (of - mean)).sum() / (n - 1) / n);
-        if (!(error > 0)) {
-            return new double[0];
+        double least = reach(all, middle) / StudentT.twoSided(n - 1.0, CONFIDENCE);
+        double error = error(influences);
+        if (error >= least) {
+            return influences;
         }
-        double factor = Math.max(1, reach(all, middle) / StudentT.twoSided(n - 1.0, CONFIDENCE) / error);
-        return DoubleStream.of(influences)
-                .map(of -> mean + factor * (of - mean))
-                .toArray();
+        double[] drawn = drawn(n, all);
+        double part = Math.sqrt(least * least - error * error) / error(drawn);
+        double mean = DoubleStream.of(influences).average().orElse(0);
+        double[] wider = new double[n];
+        for (int i = 0; i < n; i++) {
+            wider[i] = influences[i] - mean + part * drawn[i];
+        }
+        double factor = least / error(wider);
+        return DoubleStream.of(wider).map(of -> mean + factor * of).toArray();
     }
 
-    /// Half the way from the outermost neighbour below to that above, natural log.
+    /// Normal numbers whose mean is 0.
+    private static double[] drawn(int n, List<RateShare> all) {
+        SplittableRandom random = new SplittableRandom(Arrays.hashCode(all.stream()
+                .flatMapToDouble(slice -> DoubleStream.of(slice.rate(), slice.requests(), slice.broken()))
+                .toArray()));
+        double[] drawn = DoubleStream.generate(random::nextGaussian).limit(n).toArray();
+        double mean = DoubleStream.of(drawn).average().orElse(0);
+        return DoubleStream.of(drawn).map(of -> of - mean).toArray();
+    }
+
+    /// Standard error of the mean.
+    private static double error(double... values) {
+        double mean = DoubleStream.of(values).average().orElse(0);
+        double squares =
+                DoubleStream.of(values).map(of -> (of - mean) * (of - mean)).sum();
+        return Math.sqrt(squares / (values.length - 1) / values.length);
+    }
+
+    /// Half the way from the outermost neighbour below to that above, natural log. A side with fewer slices tells
+    /// less, so it is taken to be as wide as the other one.
     private static double reach(List<RateShare> all, double middle) {
         double[] away = all.stream()
                 .mapToDouble(slice -> Math.log(slice.rate()) - middle)
                 .toArray();
-        return (outermost(DoubleStream.of(away).filter(of -> of <= 0).map(of -> -of))
-                        + outermost(DoubleStream.of(away).filter(of -> of > 0)))
-                / 2;
+        double[] below = nearest(DoubleStream.of(away).filter(of -> of <= 0).map(of -> -of));
+        double[] above = nearest(DoubleStream.of(away).filter(of -> of > 0));
+        double lower = outermost(below);
+        double upper = outermost(above);
+        double wider = Math.max(lower, upper);
+        return ((below.length < NEIGHBOURS ? wider : lower) + (above.length < NEIGHBOURS ? wider : upper)) / 2;
     }
 
-    private static double outermost(DoubleStream distances) {
-        return distances.sorted().limit(NEIGHBOURS).max().orElse(0);
+    private static double[] nearest(DoubleStream distances) {
+        return distances.sorted().limit(NEIGHBOURS).toArray();
+    }
+
+    private static double outermost(double... distances) {
+        return DoubleStream.of(distances).max().orElse(0);
     }
 }

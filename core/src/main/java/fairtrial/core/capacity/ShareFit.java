@@ -55,6 +55,9 @@ record ShareFit(double level, double slope, double centre) {
     /// Variance of independent requests that are late, in their number, is 1. Bursts have tens and more.
     private static final double MOST_DISPERSION = 2;
 
+    /// Fewer slices fit any line.
+    private static final int LEAST_TELLING = 7;
+
     /// Numbers that are fitted: level and slope.
     private static final int FITTED = 2;
 
@@ -134,17 +137,19 @@ record ShareFit(double level, double slope, double centre) {
     }
 
     /// Whether the slices lie on the line as independent requests would, and have a slope: late requests did not come
-    /// in bursts.
+    /// in bursts. Slices in which less than one is expected cannot tell.
     static boolean isSmooth(List<RateShare> slices, Window window) {
         List<RateShare> near = window.within(slices);
         ShareFit fit = of(near);
-        double squares = near.stream()
+        List<RateShare> telling =
+                near.stream().filter(slice -> fit.expected(slice) >= 1).toList();
+        double squares = telling.stream()
                 .mapToDouble(slice -> {
                     double expected = fit.expected(slice);
                     return (slice.broken() - expected) * (slice.broken() - expected) / expected;
                 })
                 .sum();
-        return fit.isFree() && squares < MOST_DISPERSION * (near.size() - FITTED);
+        return fit.isFree() && telling.size() >= LEAST_TELLING && squares < MOST_DISPERSION * (telling.size() - FITTED);
     }
 
     /// Two numbers are fitted to few rounds, so influences are too small: n ÷ (n − 2) made intervals of simulated

@@ -57,6 +57,46 @@ class CapacityTest {
         assertThat(Math.exp(interval.hi())).isBetween(938.0, 1000.0);
     }
 
+    /// A service that keeps 990/s, and ends 750/s once more are due. Every round shows the same.
+    @Test
+    void rounds_that_do_not_differ_at_all_have_the_interval_of_the_rates_beside() {
+        SortedMap<Integer, RoundShares> rounds = new TreeMap<>();
+        for (int round = 1; round <= 6; round++) {
+            List<RateShare> slices = new ArrayList<>();
+            for (double rate : List.of(852.0, 918.0, 990.0, 1067.0, 1150.0)) {
+                slices.add(new RateShare(rate, 3 * rate, 0, rate > 990 ? 750 : rate, 3));
+            }
+            rounds.put(round, new RoundShares(List.of(slices)));
+        }
+        double[] logs = Capacity.logs(rounds, List.of(Promise.of("errors<1%"))).values().stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        MeanInterval interval = CapacityInterval.of(logs).orElseThrow();
+        assertThat(Math.exp(interval.mean())).isCloseTo(990, within(0.01));
+        assertThat(Math.exp(interval.lo())).isBetween(850.0, 930.0);
+        assertThat(Math.exp(interval.hi())).isBetween(1050.0, 1150.0);
+    }
+
+    /// Late requests as independent ones would have: no burst, so the line tells more than the rates beside.
+    @Test
+    void rounds_on_a_line_are_as_exact_as_the_line() {
+        SortedMap<Integer, RoundShares> rounds = new TreeMap<>();
+        for (int round = 1; round <= 6; round++) {
+            double speed = 1000 + 2 * Math.sin(round);
+            List<RateShare> slices = new ArrayList<>();
+            for (double rate : List.of(780.0, 840.0, 905.0, 930.0, 975.0)) {
+                slices.add(new RateShare(rate, 3 * rate, 3 * rate * Math.exp(-(speed - rate) * 0.05)));
+            }
+            rounds.put(round, new RoundShares(List.of(slices)));
+        }
+        double[] logs = Capacity.logs(rounds, List.of(PROMISE)).values().stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        MeanInterval interval = CapacityInterval.of(logs).orElseThrow();
+        assertThat(Math.exp(interval.mean())).isCloseTo(908, within(3.0));
+        assertThat(interval.hi() - interval.lo()).isLessThan(0.02);
+    }
+
     /// By chance 290, 296, and 314 end. Only the first is surely an overload.
     @Test
     void what_ends_in_slices_that_happened_to_keep_up_counts_too() {

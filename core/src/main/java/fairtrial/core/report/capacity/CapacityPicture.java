@@ -6,14 +6,23 @@ import fairtrial.core.report.svg.Chart;
 import fairtrial.core.report.svg.Chart.Point;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.report.words.ReportContext;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /// A percentile of the latency by rate, with the spread of its slices as a band.
 final class CapacityPicture {
     private static final double HEIGHT = 260;
+
+    /// A knee is at least so far below the line, as a share of the height of its curve.
+    private static final double LEAST_KNEE = 0.1;
+
+    /// A latency that does not even double is flat, and what it does is noise.
+    private static final double LEAST_HEIGHT = Math.log(2);
 
     private final ReportContext context;
     private final double percentile;
@@ -47,6 +56,7 @@ final class CapacityPicture {
                 6,
                 Figures::microsTick);
         Chart chart = Chart.of(context.say("capacity.says"), across, up, HEIGHT);
+        List<Point> knees = new ArrayList<>();
         rows.forEach((id, of) -> {
             List<RateRow> drawn = of.stream()
                     .filter(row -> !row.range(percentile).isEmpty()
@@ -58,8 +68,38 @@ final class CapacityPicture {
                     points(drawn),
                     point -> context.say(
                             "capacity.hover", context.name(id), Figures.rate(point.x()), Figures.micros(point.y())));
+            knee(points(drawn)).ifPresent(knee -> {
+                chart.thread(
+                        context.style(id),
+                        List.of(new Point(knee.x(), micros[0] * 0.9), knee),
+                        context.say("capacity.knee", context.name(id), Figures.rate(knee.x())));
+                knees.add(knee);
+            });
         });
-        return List.of(Html.el("figure", "half").add(context.legend(), chart.drawing()));
+        Html figure = Html.el("figure", "half").add(context.legend(), chart.drawing());
+        return knees.isEmpty() ? List.of(figure) : List.of(figure, context.paragraph("capacity.knees"));
+    }
+
+    /// The knee of a curve: the point farthest below the straight line between its ends, on the axes of the picture
+    /// (Satopää et al., Finding a "Kneedle" in a Haystack, 2011). It moves with the ends, so it only illustrates.
+    /// Empty for a curve without one.
+    ///
+    /// @param curve by rate
+    static Optional<Point> knee(List<Point> curve) {
+        if (curve.size() < 3) {
+            return Optional.empty();
+        }
+        Point first = curve.getFirst();
+        double width = curve.getLast().x() - first.x();
+        double height = Math.log(curve.getLast().y() / first.y());
+        return curve.stream()
+                .filter(point -> height > LEAST_HEIGHT && below(first, width, height, point) > LEAST_KNEE)
+                .max(Comparator.comparingDouble(point -> below(first, width, height, point)));
+    }
+
+    /// How far below that line a point is, in heights.
+    private static double below(Point first, double width, double height, Point point) {
+        return (point.x() - first.x()) / width - Math.log(point.y() / first.y()) / height;
     }
 
     private List<Point> points(List<RateRow> rows) {
