@@ -75,7 +75,7 @@ def run(out, number, rounds):
     result = folder / "result.json"
     if not result.exists():
         return {"id": number, "error": f"exit {code}"}
-    found = json.loads(result.read_text())["statistics"]["capacities"]
+    found = json.loads(result.read_text())["capacities"]
     figures = {}
     for name, queue in QUEUES.items():
         asked = [one for one in found if one["contender"] == label(name) and one["promise"] == queue[5]]
