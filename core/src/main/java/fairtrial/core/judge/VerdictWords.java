@@ -4,6 +4,7 @@ import fairtrial.core.analysis.Endpoint;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.analysis.SampleSizeForecast;
 import fairtrial.core.analysis.Tiers;
+import fairtrial.core.capacity.Capacities;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Metric;
 import fairtrial.core.plan.Condition;
@@ -185,11 +186,14 @@ final class VerdictWords {
         }
     }
 
-    /// The sentence on one whose capacity lies beyond all rates.
+    /// The sentence on one whose capacity lies beyond all rates, or has no interval.
     private Optional<Message> withoutCapacity(String id) {
+        boolean isBetween = Capacities.of(record, id)
+                .filter(capacity -> capacity.crossing().isFound())
+                .isPresent();
         return record.plan().loads().asksForCapacity()
                         && !record.finishedRounds().isEmpty()
-                ? Optional.of(new Message("verdict.capacity.none", id))
+                ? Optional.of(new Message(isBetween ? "verdict.capacity.open" : "verdict.capacity.none", id))
                 : Optional.empty();
     }
 

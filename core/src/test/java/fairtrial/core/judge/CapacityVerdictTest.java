@@ -53,4 +53,24 @@ class CapacityVerdictTest {
                 .verdict();
         assertThat(verdict.textEn()).doesNotContain("no rate was driven");
     }
+
+    /// Two rounds at rates near the capacity of the third have been left out of six.
+    @Test
+    void one_whose_capacity_has_no_interval_yet_is_told_so() {
+        RunRecord few = new RunRecord(
+                ALL.plan(),
+                ALL.machine(),
+                ALL.events().stream()
+                        .filter(event -> !(event instanceof Probed probed
+                                && probed.kind() == ProbeKind.AT_RATE
+                                && probed.slice().contender().equals("c2")
+                                && probed.slice().round() > 4))
+                        .toList());
+        assertThat(new Judge(new ComparisonFamilies(), "test")
+                        .judge(few, "sha256:0")
+                        .conclusion()
+                        .verdict()
+                        .textEn())
+                .contains("c2 is not ranked: its capacity has no interval");
+    }
 }
