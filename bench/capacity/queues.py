@@ -75,12 +75,14 @@ def run(out, number, rounds):
     result = folder / "result.json"
     if not result.exists():
         return {"id": number, "error": f"exit {code}"}
-    found = json.loads(result.read_text())["capacities"]
+    judged = json.loads(result.read_text())
+    found = judged["capacities"]
     figures = {}
     for name, queue in QUEUES.items():
         asked = [one for one in found if one["contender"] == label(name) and one["promise"] == queue[5]]
         figures[name] = {key: asked[0].get(key) for key in ("state", "rate", "lo", "hi", "from_above")} if asked else {}
-    return {"id": number, "exit": code, "figures": figures}
+    stuck = {one["contender"]: f"{one['stuck']}/{one['rounds']}" for one in judged.get("recoveries", [])}
+    return {"id": number, "exit": code, "figures": figures, "stuck": stuck}
 
 
 def table(records, known):

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fairtrial.core.verdict.CapacityFigure;
 import fairtrial.core.verdict.CapacityFigure.State;
+import fairtrial.core.verdict.Recovery;
 import fairtrial.core.verdict.Result;
 import fairtrial.e2e.Command.Ended;
 import fairtrial.lab.store.Json;
@@ -57,8 +58,10 @@ class CapacityIT {
     @Test
     @Tag("long")
     void seven_rounds_have_an_interval() throws Exception {
-        CapacityFigure four = four(capacity("--rounds=7"));
+        Result result = capacity("--rounds=7");
+        CapacityFigure four = four(result);
         assertThat(four.state()).isEqualTo(State.WITHIN);
+        assertThat(result.statistics().recoveries()).containsExactly(new Recovery("four", 5, 0));
         assertThat(four.interval()).isPresent();
         assertThat(four.interval().orElseThrow().hi()).isLessThan(1.02 * MOST);
         assertThat(four.interval().orElseThrow().lo()).isGreaterThan(LEAST);

@@ -1,5 +1,6 @@
 package fairtrial.cli.option;
 
+import fairtrial.core.experiment.ArrivalSpec;
 import fairtrial.core.experiment.DecisionSpec;
 import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
@@ -83,6 +84,10 @@ public final class ExperimentOptions {
     @Option(names = "--keep-alive-requests", paramLabel = "N")
     @Nullable
     Integer keepAliveRequests;
+
+    @Option(names = "--arrivals", paramLabel = "KIND")
+    @Nullable
+    String arrivals;
 
     @Option(names = "--think", paramLabel = "TIME")
     @Nullable
@@ -177,7 +182,8 @@ public final class ExperimentOptions {
                         asked.ladder(),
                         rates.stream().map(ExperimentOptions::rate).toList(),
                         pacing())
-                .withReference(Optional.ofNullable(reference));
+                .withReference(Optional.ofNullable(reference))
+                .withArrivals(Optional.ofNullable(arrivals).map(ArrivalSpec::parse));
     }
 
     private EnvironmentSpec environment() {

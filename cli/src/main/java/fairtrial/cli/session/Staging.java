@@ -244,10 +244,11 @@ public final class Staging {
         Request request = Scripts.first(script).request();
         Workload unknown =
                 new Workload(LearnedResponses.name(requests), request, Expectation.any(), UNKNOWN, Optional.of(script));
-        Experiment typed = listed.filter(
+        Experiment rated = listed.filter(
                         read -> read.perSecond() > 0 && asked.load().rates().isEmpty())
                 .map(read -> asked.withRates(List.of(new Rate(read.perSecond()))))
                 .orElse(asked);
+        Experiment typed = withArrivals(rated, listed);
         Entrants able = variants.possible(entrants.withExperiment(typed), planner);
         Entrants wanted = variants.startable(able, planner.plan(able.experiment(), unknown, seed));
         Staged first = making.of(wanted.in(planner.plan(wanted.experiment(), unknown, seed)), Map.of());
@@ -278,6 +279,16 @@ public final class Staging {
         Experiment leveled = withLevels(fit.experiment(), up, first.plan());
         Plan plan = fit.in(planner.plan(leveled, learned, starts(up), seed));
         return making.of(plan.withPinned(pinned(plan, up)), tls(up));
+    }
+
+    /// The experiment with the arrivals of the log, where it asks for them and there are some.
+    private static Experiment withArrivals(Experiment asked, Optional<RequestList> listed) {
+        if (!asked.load().isLogged()) {
+            return asked;
+        }
+        List<Integer> logged = listed.map(RequestList::arrivals).orElse(List.of());
+        return asked.withLoad(
+                asked.load().withArrivals(asked.load().arrivals().map(arrivals -> arrivals.withLogged(logged))));
     }
 
     private static StartCost starts(List<Rehearsal.Outcome> up) {

@@ -263,7 +263,8 @@ final class TuneStages {
         Experiment typed = order.typed();
         LoadSpec of = order.load();
         LoadSpec load = new LoadSpec(of.workload(), of.requests(), of.connections(), ladder, of.rates(), of.pacing())
-                .withSlo(order.slo());
+                .withSlo(order.slo())
+                .withArrivals(of.arrivals());
         return StageRuns.stage(
                 typed.withContenders(contenders)
                         .withLoad(load)

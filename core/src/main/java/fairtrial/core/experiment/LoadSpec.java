@@ -1,5 +1,6 @@
 package fairtrial.core.experiment;
 
+import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Pacing;
 import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
@@ -19,6 +20,7 @@ import java.util.OptionalInt;
 /// @param pacing   deliberate slow-down of the closed loop; empty: none
 /// @param reference server that is measured beside the contenders
 /// @param slo what the service promises; empty: no capacity is asked for
+/// @param arrivals of the open loops; empty: Poisson
 public record LoadSpec(
         Optional<String> workload,
         Optional<WorkloadSpec> requests,
@@ -27,7 +29,8 @@ public record LoadSpec(
         List<Rate> rates,
         Optional<Pacing> pacing,
         Optional<Reference> reference,
-        Optional<Slo> slo) {
+        Optional<Slo> slo,
+        Optional<ArrivalSpec> arrivals) {
     /// Half of the 0.1 s that feels immediate (Nielsen 1993); the rest is for the network and the page.
     private static final String USUAL_PROMISE = "p99<50ms";
 
@@ -43,7 +46,16 @@ public record LoadSpec(
             List<Integer> ladder,
             List<Rate> rates,
             Optional<Pacing> pacing) {
-        this(workload, requests, connections, ladder, rates, pacing, Optional.empty(), Optional.empty());
+        this(
+                workload,
+                requests,
+                connections,
+                ladder,
+                rates,
+                pacing,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     public LoadSpec {
@@ -53,27 +65,28 @@ public record LoadSpec(
 
     /// Copy with a built-in workload.
     public LoadSpec withWorkload(String name) {
-        return new LoadSpec(Optional.of(name), requests, connections, ladder, rates, pacing, reference, slo);
+        return new LoadSpec(Optional.of(name), requests, connections, ladder, rates, pacing, reference, slo, arrivals);
     }
 
     /// Copy with these requests.
     public LoadSpec withRequests(WorkloadSpec asked) {
-        return new LoadSpec(workload, Optional.of(asked), connections, ladder, rates, pacing, reference, slo);
+        return new LoadSpec(workload, Optional.of(asked), connections, ladder, rates, pacing, reference, slo, arrivals);
     }
 
     /// Copy with another number of connections, or with the planner's choice.
     public LoadSpec withConnections(OptionalInt number) {
-        return new LoadSpec(workload, requests, number, ladder, rates, pacing, reference, slo);
+        return new LoadSpec(workload, requests, number, ladder, rates, pacing, reference, slo, arrivals);
     }
 
     /// Copy with another number of connections and other further ones.
     public LoadSpec withLevels(Quantities.Connections levels) {
-        return new LoadSpec(workload, requests, levels.compared(), levels.ladder(), rates, pacing, reference, slo);
+        return new LoadSpec(
+                workload, requests, levels.compared(), levels.ladder(), rates, pacing, reference, slo, arrivals);
     }
 
     /// Copy with open loops at these rates.
     public LoadSpec withRates(List<Rate> others) {
-        return new LoadSpec(workload, requests, connections, ladder, others, pacing, reference, slo);
+        return new LoadSpec(workload, requests, connections, ladder, others, pacing, reference, slo, arrivals);
     }
 
     /// Copy with this reference.
@@ -82,7 +95,7 @@ public record LoadSpec(
     /// @throws UserError FT-125 there is no such reference
     public LoadSpec withReference(Optional<String> typed) {
         Optional<Reference> asked = typed.map(id -> Reference.of(id).orElseThrow(() -> new UserError("FT-125", id)));
-        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, asked, slo);
+        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, asked, slo, arrivals);
     }
 
     /// The promise of a text.
@@ -102,6 +115,16 @@ public record LoadSpec(
 
     /// Copy with these objectives.
     public LoadSpec withSlo(Optional<Slo> asked) {
-        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, reference, asked);
+        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, reference, asked, arrivals);
+    }
+
+    /// Copy with these arrivals of open loops.
+    public LoadSpec withArrivals(Optional<ArrivalSpec> asked) {
+        return new LoadSpec(workload, requests, connections, ladder, rates, pacing, reference, slo, asked);
+    }
+
+    /// Whether arrivals are to be as in an access log.
+    public boolean isLogged() {
+        return arrivals.filter(asked -> asked.kind() == Arrivals.LOGGED).isPresent();
     }
 }

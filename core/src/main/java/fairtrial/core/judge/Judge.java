@@ -89,7 +89,8 @@ public final class Judge {
                         ReferenceFigures.of(record),
                         ProbedLoad.report(record),
                         machines,
-                        CapacityFigures.of(record)),
+                        CapacityFigures.of(record),
+                        Recoveries.of(record)),
                 new Assessment(validity, standings, findings),
                 new Conclusion(
                         plan.decision().question().text(),

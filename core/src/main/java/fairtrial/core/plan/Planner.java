@@ -5,7 +5,6 @@ import fairtrial.core.experiment.EnvironmentSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LimitLadder;
 import fairtrial.core.experiment.Tuning;
-import fairtrial.core.model.Arrivals;
 import fairtrial.core.model.Bytes;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.HeapFlag;
@@ -222,11 +221,7 @@ public final class Planner {
                 new Loads(
                         workload,
                         new Load.Closed(connections, pacing),
-                        new OpenLoops(
-                                schedule.shares(),
-                                experiment.load().rates(),
-                                Arrivals.POISSON,
-                                connections * OPEN_CONNECTIONS_FACTOR),
+                        OpenLoops.of(schedule.shares(), experiment.load(), connections * OPEN_CONNECTIONS_FACTOR),
                         ladder,
                         experiment.load().reference(),
                         experiment.load().slo()),

@@ -16,6 +16,8 @@ public enum ProbeKind {
     HELD_UP,
     /// An open loop at one of the rates by which the capacity is found.
     AT_RATE,
+    /// An open loop below the capacity that is known, after an overload.
+    AFTER_OVERLOAD,
     /// Under [Condition#FEWER_CONNECTIONS].
     FEWER_CONNECTIONS,
     /// Under [Condition#MORE_CONNECTIONS].

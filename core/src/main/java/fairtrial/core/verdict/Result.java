@@ -32,6 +32,7 @@ import java.util.stream.Stream;
     "machine_blocks",
     "latency_probe",
     "capacities",
+    "recoveries",
     "validity",
     "standings",
     "findings",

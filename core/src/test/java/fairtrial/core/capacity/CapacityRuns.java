@@ -13,6 +13,7 @@ import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Slo;
 import fairtrial.core.plan.Loads;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.ProbeKind;
@@ -54,6 +55,32 @@ public final class CapacityRuns {
     /// The same with a load generator that is so late, and rates that are always these.
     public static RunRecord of(SampleRun sample, long lagNanos, Optional<List<Rate>> always) {
         return of(sample, lagNanos, always, 1);
+    }
+
+    /// The same, and in so many rounds of the second contender a queue of an overload stays.
+    public static RunRecord withOverloads(SampleRun sample, int stuck) {
+        RunRecord record = of(sample);
+        List<JournalEvent> events = new ArrayList<>(record.events());
+        List<Contender> contenders = record.plan().ranked();
+        for (int i = 0; i < contenders.size(); i++) {
+            for (int round = OverloadSlice.FIRST_ROUND; round <= sample.rounds(); round++) {
+                boolean stays = i == 1 && round < OverloadSlice.FIRST_ROUND + stuck;
+                events.add(new JournalEvent.Probed(
+                        ProbeKind.AFTER_OVERLOAD,
+                        0,
+                        new SliceRecord(
+                                round,
+                                1,
+                                "hello",
+                                new Load.Open(new Rate(700), Arrivals.POISSON, 64),
+                                1,
+                                i + 1,
+                                contenders.get(i).id(),
+                                0,
+                                outcome(stays ? 600 : 1000, 700, ON_TIME_NANOS))));
+            }
+        }
+        return new RunRecord(record.plan(), record.machine(), events);
     }
 
     private static RunRecord of(SampleRun sample, long lagNanos, Optional<List<Rate>> always, double part) {

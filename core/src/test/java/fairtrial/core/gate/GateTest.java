@@ -62,7 +62,8 @@ class GateTest {
                 s.reference(),
                 s.latencyProbe(),
                 s.machineBlocks(),
-                List.of(figure));
+                List.of(figure),
+                List.of());
         return new Result(
                 of.header(), of.machine(), of.size(), of.contenders(), with, of.assessment(), of.conclusion());
     }

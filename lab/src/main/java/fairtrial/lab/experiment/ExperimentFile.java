@@ -5,6 +5,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import fairtrial.core.experiment.ArrivalSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.DecisionSpec;
 import fairtrial.core.experiment.EnvironmentSpec;
@@ -211,7 +212,8 @@ public final class ExperimentFile {
                         rates(),
                         pacing())
                 .withReference(text("reference"))
-                .withSlo(slo());
+                .withSlo(slo())
+                .withArrivals(text("arrivals").map(typed -> readAt("arrivals", () -> ArrivalSpec.parse(typed))));
     }
 
     private DecisionSpec decision() {

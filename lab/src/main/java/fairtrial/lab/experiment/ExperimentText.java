@@ -72,6 +72,9 @@ public final class ExperimentText {
         HostsNode.write(fields, e.environment().hosts());
         cpus(e).ifPresent(cpus -> fields.put("cpus", cpus));
         e.environment().keepAliveRequests().ifPresent(requests -> fields.put("keep-alive-requests", requests));
+        e.load()
+                .arrivals()
+                .ifPresent(arrivals -> fields.put("arrivals", arrivals.kind().id()));
         e.load().pacing().ifPresent(pacing -> {
             fields.put("think", pacing.thinkMillis() + "ms");
             fields.put("ramp", pacing.rampMillis() + "ms");

@@ -91,7 +91,7 @@ final class OwnRequests {
                     : new UserError("FT-657", source.file(), String.join(", ", missing));
         }
         int times = own.sent.values().stream().mapToInt(Counted::times).sum();
-        return new RequestList(specs, notes.of(times, all, specs.size()), 0);
+        return new RequestList(specs, notes.of(times, all, specs.size()), 0, List.of());
     }
 
     /// The host whose requests are taken: the named one, or that of the first request.

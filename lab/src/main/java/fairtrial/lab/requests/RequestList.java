@@ -9,9 +9,11 @@ import java.util.List;
 /// @param requests  each once, weighted by how often it stands in the source
 /// @param notes     what was taken and what was left out, for the user
 /// @param perSecond mean rate of the source; 0 where it has none
-public record RequestList(List<RequestSpec> requests, List<Message> notes, double perSecond) {
+/// @param arrivals  requests of each second of the source, in order; empty where it has no times
+public record RequestList(List<RequestSpec> requests, List<Message> notes, double perSecond, List<Integer> arrivals) {
     public RequestList {
         requests = List.copyOf(requests);
         notes = List.copyOf(notes);
+        arrivals = List.copyOf(arrivals);
     }
 }

@@ -113,7 +113,7 @@ public final class RequestSources {
                 log.distinct(),
                 String.format(Locale.ROOT, "%.1f", 100 * log.covered()),
                 String.format(Locale.ROOT, "%.3g", log.perSecond()));
-        return new RequestList(log.requests(), List.of(note), log.perSecond());
+        return new RequestList(log.requests(), List.of(note), log.perSecond(), log.arrivals());
     }
 
     private FoundRequests found(RequestSource source) throws IOException {

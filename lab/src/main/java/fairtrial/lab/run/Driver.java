@@ -8,6 +8,7 @@ import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.Hosts;
 import fairtrial.core.plan.OpenLoops;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.ProbeHost;
 import fairtrial.core.plan.RateSlices;
@@ -175,6 +176,27 @@ final class Driver {
         }
     }
 
+    /// One open loop of each contender below its capacity, after an overload.
+    ///
+    /// @param rates by which it was driven in this round, by its id
+    void driveAfterOverload(Place place, Map<String, List<Rate>> rates, List<RunningContender> apps)
+            throws LoadFailed, Cancel.Interrupted, ContenderLost {
+        OpenLoops open = run.plan().loads().open();
+        SplittableRandom random = Shuffle.random(run.plan().header().seed(), place.round(), "after-overload");
+        List<RunningContender> order = Shuffle.of(apps, random);
+        for (int position = 1; position <= order.size(); position++) {
+            RunningContender app = order.get(position - 1);
+            Rate rate = OverloadSlice.rate(
+                    Objects.requireNonNull(rates.get(app.contender().id())));
+            Load load = new Load.Open(rate, open.arrivals(), open.connections());
+            LoadOrder ordered =
+                    order(load, OverloadSlice.LENGTH, app, random.nextLong()).withProfile(OverloadSlice.profile());
+            SliceRecord slice = slice(place, ordered, 1, position, app);
+            run.log().append(new JournalEvent.Probed(ProbeKind.AFTER_OVERLOAD, 0, slice));
+            requireAlive(app);
+        }
+    }
+
     /// The short blocks of one condition: every one of them once in each, in an order that the seed shuffles.
     void driveCondition(Place place, Condition condition, List<RunningContender> apps)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
@@ -219,9 +241,13 @@ final class Driver {
     private SliceRecord slice(
             Place place, Load load, SliceLength length, int block, int position, RunningContender app, long seed)
             throws LoadFailed, Cancel.Interrupted {
-        LoadOrder order = new LoadOrder(app.contender().id(), load, length.millis(), length.leadMillis(), seed)
+        return slice(place, order(load, length, app, seed), block, position, app);
+    }
+
+    private LoadOrder order(Load load, SliceLength length, RunningContender app, long seed) {
+        LoadOrder even = new LoadOrder(app.contender().id(), load, length.millis(), length.leadMillis(), seed)
                 .withPolling(run.plan().awake(load));
-        return slice(place, order, block, position, app);
+        return run.plan().loads().open().profiled(even, new SplittableRandom(seed));
     }
 
     /// One slice as ordered; the caller writes it down.

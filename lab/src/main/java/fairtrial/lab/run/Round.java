@@ -5,6 +5,7 @@ import fairtrial.core.model.Load;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Role;
 import fairtrial.core.plan.Condition;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.ContenderRound;
 import fairtrial.core.record.JournalEvent;
@@ -78,7 +79,11 @@ final class Round implements AutoCloseable {
         }
         if (plan.loads().asksForCapacity()) {
             listener.entered(new Phase.Rates());
-            driver.driveRates(place, rates(place), apps);
+            Map<String, List<Rate>> rates = rates(place);
+            driver.driveRates(place, rates, apps);
+            if (place.round() >= OverloadSlice.FIRST_ROUND) {
+                driver.driveAfterOverload(place, rates, apps);
+            }
         }
         driver.paused().resumeAll();
         return evidence.end();

@@ -55,7 +55,8 @@ public final class RedactedExperiment {
                 load.rates(),
                 load.pacing(),
                 load.reference(),
-                load.slo());
+                load.slo(),
+                load.arrivals());
     }
 
     private static ContenderSpec contender(ContenderSpec spec) {

@@ -33,8 +33,15 @@ import java.util.regex.Pattern;
 /// @param taken      accepted lines
 /// @param left       lines left out: other methods, refusals, hosts, or no line of such a log
 /// @param perSecond  mean rate of all accepted lines; 0 where the log has no times
+/// @param arrivals   accepted lines of each second of its busiest hour, in order; empty where the log has no times
 public record AccessLog(
-        List<RequestSpec> requests, int distinct, double covered, long taken, long left, double perSecond) {
+        List<RequestSpec> requests,
+        int distinct,
+        double covered,
+        long taken,
+        long left,
+        double perSecond,
+        List<Integer> arrivals) {
     /// Requests kept, so a plan stays readable: the others are rare.
     public static final int MOST_REQUESTS = 1000;
 
@@ -58,6 +65,7 @@ public record AccessLog(
 
     public AccessLog {
         requests = List.copyOf(requests);
+        arrivals = List.copyOf(arrivals);
     }
 
     /// Reads a log.
@@ -69,6 +77,7 @@ public record AccessLog(
         long left = 0;
         Optional<OffsetDateTime> first = Optional.empty();
         Optional<OffsetDateTime> last = Optional.empty();
+        LoggedSeconds seconds = new LoggedSeconds();
         long names = 0;
         try (ForeignLines lines = ForeignLines.of(file, StandardCharsets.ISO_8859_1, Limit.LINE, MOST_BYTES)) {
             for (String line = lines.next(); line != null; line = lines.next()) {
@@ -81,7 +90,9 @@ public record AccessLog(
                                 : 0;
                     }
                     taken++;
-                    last = time(entry.group("time")).or(() -> Optional.empty());
+                    Optional<OffsetDateTime> time = time(entry.group("time"));
+                    time.ifPresent(at -> seconds.add(at.toEpochSecond()));
+                    last = time.isPresent() ? time : last;
                     first = first.isPresent() ? first : last;
                 } else {
                     left++;
@@ -102,7 +113,14 @@ public record AccessLog(
         List<RequestSpec> requests = most.stream()
                 .map(entry -> spec(entry.getKey(), entry.getValue()))
                 .toList();
-        return new AccessLog(requests, counted.size(), (double) covered / taken, taken, left, rate(taken, first, last));
+        return new AccessLog(
+                requests,
+                counted.size(),
+                (double) covered / taken,
+                taken,
+                left,
+                rate(taken, first, last),
+                seconds.busiest());
     }
 
     private static Optional<LogEntry> asked(Matcher entry) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import fairtrial.core.experiment.AppSpec;
+import fairtrial.core.experiment.ArrivalSpec;
 import fairtrial.core.experiment.ContenderSpec;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.RequestSpec;
@@ -44,6 +45,7 @@ class ExperimentFileTest {
             heap: 256m
             cpus: 2-3/0,1
             keep-alive-requests: -1
+            arrivals: constant
             slo: ["p99 < 50ms", "errors < 0.1%"]
             peak: 5000
             users: 7s
@@ -76,6 +78,7 @@ class ExperimentFileTest {
         assertThat(slo.promises()).extracting(Promise::text).containsExactly("p99<50ms", "errors<0.1%");
         assertThat(slo.peak()).contains(new Rate(5000));
         assertThat(slo.think()).contains(Duration.ofSeconds(7));
+        assertThat(e.load().arrivals()).contains(ArrivalSpec.parse("constant"));
     }
 
     @Test

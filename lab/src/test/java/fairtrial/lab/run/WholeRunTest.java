@@ -10,6 +10,7 @@ import fairtrial.core.model.Promise;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Slo;
 import fairtrial.core.plan.Loads;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.RateSlices;
 import fairtrial.core.record.EndReason;
@@ -115,6 +116,8 @@ class WholeRunTest {
             for (Contender contender : plan.contenders()) {
                 List<Probed> slices = run.record().probed(ProbeKind.AT_RATE, contender.id());
                 assertThat(slices).hasSize(RateSlices.COUNT * rounds);
+                assertThat(run.record().probed(ProbeKind.AFTER_OVERLOAD, contender.id()))
+                        .hasSize(rounds + 1 - OverloadSlice.FIRST_ROUND);
                 List<Double> first = slices.stream()
                         .map(Probed::slice)
                         .filter(slice -> slice.round() == 1)

@@ -42,6 +42,32 @@ class AccessLogTest {
     }
 
     @Test
+    void a_log_gives_the_requests_of_each_second_whatever_their_order() throws IOException {
+        AccessLog log = read("""
+                127.0.0.1 - - [22/Nov/2026:10:00:03 +0000] "GET /a HTTP/1.1" 200 12
+                127.0.0.1 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 12
+                127.0.0.1 - - [22/Nov/2026:12:00:03 +0200] "GET /a HTTP/1.1" 200 12
+                127.0.0.1 - - [no time] "GET /a HTTP/1.1" 200 12
+                """);
+        assertThat(log.arrivals()).containsExactly(1, 0, 0, 2);
+        assertThat(read("127.0.0.1 - - [-] \"GET /a HTTP/1.1\" 200 12\n").arrivals())
+                .isEmpty();
+    }
+
+    @Test
+    void of_a_long_log_the_busiest_hour_counts() {
+        LoggedSeconds seconds = new LoggedSeconds();
+        for (int second = 0; second < 10_000; second += 10) {
+            seconds.add(second);
+        }
+        for (int second = 5_000; second < 6_000; second++) {
+            seconds.add(second);
+        }
+        assertThat(seconds.busiest()).hasSize(3600);
+        assertThat(seconds.busiest().stream().mapToInt(Integer::intValue).sum()).isEqualTo(1360);
+    }
+
+    @Test
     void hosts_out_there_are_never_asked() throws IOException {
         AccessLog log = read("""
                 1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET http://elsewhere.example/a HTTP/1.1" 200 12

@@ -22,9 +22,15 @@ public final class DueTimes {
         double rate = load.rate().perSecond();
         LongSupplier next = switch (load.arrivals()) {
             case CONSTANT -> constant(times.startNanos(), rate, lane, lanes);
-            case POISSON -> poisson(times.startNanos(), rate / lanes, laneSeed(order.seed(), lane));
+            // The order's profile has the rates of the log.
+            case POISSON, LOGGED -> poisson(times.startNanos(), rate / lanes, laneSeed(order.seed(), lane));
         };
-        return new DueTimes(next, times.endNanos());
+        return new DueTimes(
+                order.profile().isEmpty()
+                        ? next
+                        : new ProfiledTimes(
+                                next, times.startNanos(), times.endNanos() - times.startNanos(), order.speeds()),
+                times.endNanos());
     }
 
     /// The next intended send time.

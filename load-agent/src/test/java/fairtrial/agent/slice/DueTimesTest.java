@@ -93,9 +93,51 @@ class DueTimesTest {
         assertThat((double) together).isCloseTo(40_000, Percentage.withPercentage(2));
     }
 
+    /// A second at three times the rate, none in the next, and two seconds that are counted.
+    @Test
+    void a_profile_sets_the_rate_of_each_part_and_its_counted_part_has_the_rate_of_the_load() {
+        LoadOrder order = new LoadOrder("t", new Load.Open(new Rate(1000), Arrivals.CONSTANT, 8), 4_000, 2_000, 1)
+                .withProfile(List.of(6.0, 0.0, 1.0, 3.0));
+        List<Long> due = times(order, 0, 1);
+        assertThat(due).isSorted();
+        assertThat(List.of(in(due, 0), in(due, 1), in(due, 2), in(due, 3))).containsExactly(3000L, 0L, 500L, 1500L);
+    }
+
+    /// Counts in tenths of a second, each by its own rate, have that as their variance.
+    @Test
+    void poisson_arrivals_with_a_profile_are_poisson() {
+        Load.Open load = new Load.Open(new Rate(5000), Arrivals.POISSON, 8);
+        double squares = 0;
+        int counts = 0;
+        for (int seed = 1; seed <= 50; seed++) {
+            List<Long> due = times(new LoadOrder("t", load, 4_000, 0, seed).withProfile(List.of(1.0, 3.0)), 0, 1);
+            for (int tenth = 0; tenth < 40; tenth++) {
+                long from = START + tenth * 100_000_000L;
+                double expected = tenth < 20 ? 250 : 750;
+                double found = due.stream()
+                        .filter(time -> from <= time && time < from + 100_000_000L)
+                        .count();
+                squares += (found - expected) * (found - expected) / expected;
+                counts++;
+            }
+        }
+        // Of 2000 counts, the mean of the squares has a standard deviation of 0.032.
+        assertThat(squares / counts).isBetween(0.9, 1.1);
+    }
+
+    private static long in(List<Long> due, int second) {
+        return due.stream()
+                .filter(time -> (time - START) / 1_000_000_000L == second)
+                .count();
+    }
+
     private static List<Long> times(Arrivals arrivals, double rate, long millis, long seed, int lane, int lanes) {
         Load.Open load = new Load.Open(new Rate(rate), arrivals, 8);
-        LoadOrder order = new LoadOrder("t", load, millis, 0, seed);
+        return times(new LoadOrder("t", load, millis, 0, seed), lane, lanes);
+    }
+
+    private static List<Long> times(LoadOrder order, int lane, int lanes) {
+        Load.Open load = (Load.Open) order.load();
         DueTimes times = DueTimes.of(order, load, SliceTimes.of(order, START, 0), lane, lanes);
         List<Long> due = new ArrayList<>();
         for (long next = times.next(); next != Long.MAX_VALUE; next = times.next()) {

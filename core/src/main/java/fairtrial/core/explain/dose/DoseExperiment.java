@@ -104,7 +104,8 @@ public record DoseExperiment(Experiment experiment, DosePlan plan) {
                 .stream()
                 .mapToObj(Rate::new)
                 .toList();
-        return new LoadSpec(of.workload(), of.requests(), OptionalInt.of(connections), ladder, rates, of.pacing());
+        return new LoadSpec(of.workload(), of.requests(), OptionalInt.of(connections), ladder, rates, of.pacing())
+                .withArrivals(of.arrivals());
     }
 
     /// Copy with another sampling.

@@ -7,11 +7,13 @@ import fairtrial.core.model.Metric;
 import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Slo;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.CapacityFigure;
 import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Recovery;
 import fairtrial.core.verdict.Result;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Capacities in words, for a terminal and a page. Empty for a run that asks for none.
 public final class CapacityWords {
@@ -100,6 +103,23 @@ public final class CapacityWords {
 
     /// Contenders with two states, in words.
     public List<String> findings() {
+        return Stream.concat(stuck(), byOrder()).toList();
+    }
+
+    /// By what they do after an overload.
+    private Stream<String> stuck() {
+        return result.statistics().recoveries().stream()
+                .filter(Recovery::hasTwoStates)
+                .map(recovery -> texts.say(
+                        "report.capacity.stuck",
+                        record.plan().contender(recovery.contender()).label(),
+                        recovery.stuck(),
+                        recovery.rounds(),
+                        Figures.percent(OverloadSlice.PART)));
+    }
+
+    /// By the rate that was driven before.
+    private Stream<String> byOrder() {
         double margin = record.plan().decision().margin();
         return record.plan().ranked().stream()
                 .flatMap(contender -> result.statistics().capacities().stream()
@@ -108,8 +128,7 @@ public final class CapacityWords {
                                 "report.capacity.two-states",
                                 contender.label(),
                                 figure.promise(),
-                                Figures.ratio(figure.fromAbove().orElseThrow()))))
-                .toList();
+                                Figures.ratio(figure.fromAbove().orElseThrow()))));
     }
 
     /// Requests per second for each CPU: of its limit, else of those that it has.

@@ -138,7 +138,8 @@ public final class SeveralEngines implements LoadEngine {
                 order.durationMillis(),
                 order.leadMillis(),
                 order.seed() + 7919L * index,
-                order.awake());
+                order.awake(),
+                order.profile());
     }
 
     @Override
