@@ -5,7 +5,6 @@ import fairtrial.core.experiment.Experiment;
 import fairtrial.core.experiment.LoadSpec;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Slo;
-import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.RateSlices;
 import fairtrial.core.text.UserError;
 import fairtrial.core.tune.Constraint;
@@ -53,7 +52,7 @@ record TuneOrder(Experiment typed, Goal goal, long seed, Optional<Slo> slo, List
 
     /// The time of all open loops of one JVM, with the leads of their slices.
     Duration openLoops() {
-        double rates = goal.isCapacity() ? RateSlices.seconds(1) + OverloadSlice.seconds(1) : 0;
+        double rates = goal.isCapacity() ? RateSlices.seconds(1) : 0;
         double percentiles =
                 load().rates().size() * openTime().map(Duration::toMillis).orElse(0L) / 1e3 * WITH_LEAD;
         return Duration.ofMillis(Math.round(1e3 * (rates + percentiles)));

@@ -32,7 +32,12 @@ public final class Capacities {
 
     /// The slices of one contender at all rates, in finished rounds, in order.
     public static List<MeasuredSlice> slices(RunRecord record, String contender) {
-        return record.probed(ProbeKind.AT_RATE, contender).stream()
+        return slices(record, ProbeKind.AT_RATE, contender);
+    }
+
+    /// The slices of one contender of that kind, in finished rounds, in order.
+    public static List<MeasuredSlice> slices(RunRecord record, ProbeKind kind, String contender) {
+        return record.probed(kind, contender).stream()
                 .map(Probed::slice)
                 .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .toList();

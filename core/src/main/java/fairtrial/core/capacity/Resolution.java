@@ -1,5 +1,6 @@
 package fairtrial.core.capacity;
 
+import fairtrial.core.stats.Samples;
 import fairtrial.core.stats.StudentT;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +35,7 @@ final class Resolution {
         }
         double[] drawn = drawn(n, all);
         double part = Math.sqrt(least * least - error * error) / error(drawn);
-        double mean = DoubleStream.of(influences).average().orElse(0);
+        double mean = Samples.mean(influences);
         double[] wider = new double[n];
         for (int i = 0; i < n; i++) {
             wider[i] = influences[i] - mean + part * drawn[i];
@@ -49,16 +50,13 @@ final class Resolution {
                 .flatMapToDouble(slice -> DoubleStream.of(slice.rate(), slice.requests(), slice.broken()))
                 .toArray()));
         double[] drawn = DoubleStream.generate(random::nextGaussian).limit(n).toArray();
-        double mean = DoubleStream.of(drawn).average().orElse(0);
+        double mean = Samples.mean(drawn);
         return DoubleStream.of(drawn).map(of -> of - mean).toArray();
     }
 
     /// Standard error of the mean.
     private static double error(double... values) {
-        double mean = DoubleStream.of(values).average().orElse(0);
-        double squares =
-                DoubleStream.of(values).map(of -> (of - mean) * (of - mean)).sum();
-        return Math.sqrt(squares / (values.length - 1) / values.length);
+        return Math.sqrt(Samples.squares(values) / (values.length - 1) / values.length);
     }
 
     /// Half the way from the outermost neighbour below to that above, natural log. A side with fewer slices tells

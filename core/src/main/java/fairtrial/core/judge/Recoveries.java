@@ -1,10 +1,10 @@
 package fairtrial.core.judge;
 
+import fairtrial.core.capacity.Capacities;
 import fairtrial.core.capacity.DrivenRate;
 import fairtrial.core.capacity.RateShare;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Promise;
-import fairtrial.core.record.JournalEvent.Probed;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
@@ -24,15 +24,8 @@ final class Recoveries {
         List<Promise> promises = record.plan().loads().promises();
         return record.plan().ranked().stream()
                 .map(Contender::id)
-                .map(id -> of(id, slices(record, id), promises))
+                .map(id -> of(id, Capacities.slices(record, ProbeKind.AFTER_OVERLOAD, id), promises))
                 .filter(recovery -> recovery.rounds() > 0)
-                .toList();
-    }
-
-    private static List<MeasuredSlice> slices(RunRecord record, String contender) {
-        return record.probed(ProbeKind.AFTER_OVERLOAD, contender).stream()
-                .map(Probed::slice)
-                .flatMap(slice -> MeasuredSlice.of(slice).stream())
                 .toList();
     }
 

@@ -188,13 +188,13 @@ final class VerdictWords {
 
     /// The sentence on one whose capacity lies beyond all rates, or has no interval.
     private Optional<Message> withoutCapacity(String id) {
+        if (!record.plan().loads().asksForCapacity() || record.finishedRounds().isEmpty()) {
+            return Optional.empty();
+        }
         boolean isBetween = Capacities.of(record, id)
                 .filter(capacity -> capacity.crossing().isFound())
                 .isPresent();
-        return record.plan().loads().asksForCapacity()
-                        && !record.finishedRounds().isEmpty()
-                ? Optional.of(new Message(isBetween ? "verdict.capacity.open" : "verdict.capacity.none", id))
-                : Optional.empty();
+        return Optional.of(new Message(isBetween ? "verdict.capacity.open" : "verdict.capacity.none", id));
     }
 
     private static Message notRanked(Standing standing) {

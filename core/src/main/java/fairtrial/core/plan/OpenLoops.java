@@ -43,7 +43,7 @@ public record OpenLoops(
     /// @throws UserError FT-174 arrivals as in a log, and there is none with times
     static OpenLoops of(List<Double> shares, LoadSpec load, int connections) {
         ArrivalSpec arrivals = load.arrivals().orElse(ArrivalSpec.DEFAULT);
-        if (arrivals.kind() == Arrivals.LOGGED && arrivals.logged().isEmpty()) {
+        if (load.isLogged() && arrivals.logged().isEmpty()) {
             throw new UserError("FT-174");
         }
         return new OpenLoops(shares, load.rates(), arrivals.kind(), connections, arrivals.logged());

@@ -20,9 +20,6 @@ public final class OverloadSlice {
     /// Of the capacity, during the overload.
     private static final double PEAK = 1.3;
 
-    private static final int SECONDS = 8;
-    private static final double BETWEEN_SECONDS = 0.5;
-
     private OverloadSlice() {}
 
     /// The rate after the overload.
@@ -35,12 +32,12 @@ public final class OverloadSlice {
 
     /// The rates of its seconds, in any unit.
     public static List<Double> profile() {
-        return Stream.concat(Stream.of(PEAK / PART), Stream.generate(() -> 1.0).limit(SECONDS - 1))
+        return Stream.concat(Stream.of(PEAK / PART), Stream.generate(() -> 1.0).limit(LENGTH.millis() / 1000 - 1))
                 .toList();
     }
 
     /// Time of a round's slices of this kind, in s.
-    public static double seconds(int contenders) {
-        return contenders * (LENGTH.millis() / 1e3 + BETWEEN_SECONDS);
+    static double seconds(int contenders) {
+        return contenders * (LENGTH.millis() / 1e3 + RateSlices.BETWEEN_SECONDS);
     }
 }

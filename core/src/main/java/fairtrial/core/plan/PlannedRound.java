@@ -30,6 +30,6 @@ record PlannedRound(
                 + RoundCost.warmSeconds(contenders, warmUp, slicing.isComparedOnly())
                 + RoundCost.measured(this, slicing)
                         .seconds(slicing.capacityBlocks(), (shares + rates) * slicing.latencyBlocks())
-                + (promises ? RateSlices.seconds(contenders.size()) + OverloadSlice.seconds(contenders.size()) : 0);
+                + (promises ? RateSlices.seconds(contenders.size()) : 0);
     }
 }

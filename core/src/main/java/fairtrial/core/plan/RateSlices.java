@@ -10,12 +10,12 @@ public final class RateSlices {
     public static final SliceLength LENGTH = new SliceLength(4_000, 1_000);
 
     /// The last responses of an overloaded slice, and the readings.
-    private static final double BETWEEN_SECONDS = 0.5;
+    static final double BETWEEN_SECONDS = 0.5;
 
     private RateSlices() {}
 
-    /// Time of a round's rate slices, in s.
+    /// Time of a round's rate slices, in s, with the one after an overload.
     public static double seconds(int contenders) {
-        return contenders * COUNT * (LENGTH.millis() / 1e3 + BETWEEN_SECONDS);
+        return contenders * COUNT * (LENGTH.millis() / 1e3 + BETWEEN_SECONDS) + OverloadSlice.seconds(contenders);
     }
 }

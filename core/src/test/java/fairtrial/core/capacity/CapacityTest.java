@@ -48,10 +48,7 @@ class CapacityTest {
             }
             rounds.put(rounds.size() + 1, new RoundShares(List.of(slices)));
         }
-        double[] logs = Capacity.logs(rounds, List.of(PROMISE)).values().stream()
-                .mapToDouble(Double::doubleValue)
-                .toArray();
-        MeanInterval interval = CapacityInterval.of(logs).orElseThrow();
+        MeanInterval interval = interval(rounds, PROMISE);
         assertThat(Math.exp(interval.mean())).isCloseTo(924.7, within(0.5));
         assertThat(Math.exp(interval.lo())).isBetween(850.0, 907.0);
         assertThat(Math.exp(interval.hi())).isBetween(938.0, 1000.0);
@@ -68,10 +65,7 @@ class CapacityTest {
             }
             rounds.put(round, new RoundShares(List.of(slices)));
         }
-        double[] logs = Capacity.logs(rounds, List.of(Promise.of("errors<1%"))).values().stream()
-                .mapToDouble(Double::doubleValue)
-                .toArray();
-        MeanInterval interval = CapacityInterval.of(logs).orElseThrow();
+        MeanInterval interval = interval(rounds, Promise.of("errors<1%"));
         assertThat(Math.exp(interval.mean())).isCloseTo(990, within(0.01));
         assertThat(Math.exp(interval.lo())).isBetween(850.0, 930.0);
         assertThat(Math.exp(interval.hi())).isBetween(1050.0, 1150.0);
@@ -89,10 +83,7 @@ class CapacityTest {
             }
             rounds.put(round, new RoundShares(List.of(slices)));
         }
-        double[] logs = Capacity.logs(rounds, List.of(PROMISE)).values().stream()
-                .mapToDouble(Double::doubleValue)
-                .toArray();
-        MeanInterval interval = CapacityInterval.of(logs).orElseThrow();
+        MeanInterval interval = interval(rounds, PROMISE);
         assertThat(Math.exp(interval.mean())).isCloseTo(908, within(3.0));
         assertThat(interval.hi() - interval.lo()).isLessThan(0.02);
     }
@@ -146,5 +137,12 @@ class CapacityTest {
         List<RateShare> slices =
                 List.of(new RateShare(90, 36_000, 10), new RateShare(95, 38_000, 20), new RateShare(100, 40_000, 40));
         assertThat(PromiseCrossing.of(slices, PROMISE).crossing(slices)).isEqualTo(new Crossing.Above(100));
+    }
+
+    private static MeanInterval interval(SortedMap<Integer, RoundShares> rounds, Promise promise) {
+        double[] logs = Capacity.logs(rounds, List.of(promise)).values().stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        return CapacityInterval.of(logs).orElseThrow();
     }
 }
