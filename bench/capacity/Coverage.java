@@ -7,7 +7,6 @@ import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import fairtrial.core.stats.MeanInterval;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -37,8 +36,8 @@ public final class Coverage {
         int runs = args.length > 0 ? Integer.parseInt(args[0]) : 200;
         String pattern = args.length > 1 ? args[1] : ".*";
         System.out.println(
-                "| queue | promise | rounds | noise | truth | covered | bias | half-width | equal ones called different |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|");
+                "| queue | promise | rounds | noise | truth | covered | bias | error, median | 90 % below | half-width | equal ones called different |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
         cells().stream().filter(cell -> cell.name().matches(pattern)).forEach(cell -> measure(cell, runs));
     }
 
@@ -87,15 +86,18 @@ public final class Coverage {
                 .mapToDouble(of -> of.mean() - truth)
                 .average()
                 .orElse(0);
-        List<Double> halves = new ArrayList<>(
-                intervals.stream().map(of -> (of.hi() - of.lo()) / 2).toList());
-        Collections.sort(halves);
+        List<Double> halves =
+                intervals.stream().map(of -> (of.hi() - of.lo()) / 2).sorted().toList();
+        List<Double> errors = intervals.stream()
+                .map(of -> Math.abs(of.mean() - truth))
+                .sorted()
+                .toList();
         int pairs = all.size() / 2;
         double different = IntStream.range(0, pairs)
                 .filter(i -> differ(all.get(2 * i), all.get(2 * i + 1)))
                 .count();
         System.out.printf(
-                "| %s | %s | %d | %.1f %% | %.1f/s | %.1f %% of %d | %+.1f %% | %.1f %% | %.1f %% |%n",
+                "| %s | %s | %d | %.1f %% | %.1f/s | %.1f %% of %d | %+.1f %% | %.1f %% | %.1f %% | %.1f %% | %.1f %% |%n",
                 cell.queue().name(),
                 cell.promise().text(),
                 cell.rounds(),
@@ -104,8 +106,14 @@ public final class Coverage {
                 covered(intervals, truth),
                 intervals.size(),
                 100 * bias,
-                halves.isEmpty() ? Double.NaN : 100 * halves.get(halves.size() / 2),
+                100 * at(errors, 0.5),
+                100 * at(errors, 0.9),
+                100 * at(halves, 0.5),
                 100 * different / Math.max(1, pairs));
+    }
+
+    private static double at(List<Double> sorted, double share) {
+        return sorted.isEmpty() ? Double.NaN : sorted.get((int) (share * (sorted.size() - 1)));
     }
 
     /// Percentage of the intervals that have it.

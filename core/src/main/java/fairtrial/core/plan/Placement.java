@@ -1,7 +1,9 @@
 package fairtrial.core.plan;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.PodLimit;
 import java.util.Optional;
 
 /// Placement of the processes: disjoint CPUs for the contender and for the load generator, monitors and
@@ -23,6 +25,16 @@ public record Placement(
         if (!apart && contender.overlaps(load)) {
             throw new IllegalArgumentException("contender and load share a CPU");
         }
+    }
+
+    /// CPUs that a contender may use: those of its limit, and never more than its JVM is told to have.
+    public double usableBy(Contender contender) {
+        double all = activeProcessors;
+        return contender
+                .limit()
+                .flatMap(PodLimit::cpus)
+                .map(quota -> Math.min(all, quota))
+                .orElse(all);
     }
 
     /// Whether both sides are pinned to their CPUs, so that neither disturbs the other.

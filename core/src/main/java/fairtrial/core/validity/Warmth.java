@@ -3,7 +3,6 @@ package fairtrial.core.validity;
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.capacity.Capacities;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.PodLimit;
 import fairtrial.core.record.JournalEvent.Warmed;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
@@ -151,28 +150,17 @@ final class Warmth implements Check {
 
     private static OptionalDouble jitShare(RunRecord record, String contender) {
         // Threads are read over all that is driven: also at the rates by which a capacity is found.
-        double usable =
-                Stream.concat(record.measured(contender).stream(), Capacities.slices(record, contender).stream())
-                                .mapToDouble(slice -> slice.evidence().wallNanos())
-                                .sum()
-                        * cpus(record, contender)
-                        / Math.max(1, record.finishedRounds().size());
+        double usable = Stream.concat(
+                                record.measured(contender).stream(), Capacities.slices(record, contender).stream())
+                        .mapToDouble(slice -> slice.evidence().wallNanos())
+                        .sum()
+                * record.plan().environment().placement().usableBy(record.plan().contender(contender))
+                / Math.max(1, record.finishedRounds().size());
         return record.finishedRounds().stream()
                 .flatMap(round -> round.contenders().stream())
                 .filter(round -> round.contender().equals(contender))
                 .flatMapToDouble(round -> ThreadShares.of(round, ThreadRole.JIT, usable).stream())
                 .average();
-    }
-
-    /// CPUs that a contender may use.
-    private static double cpus(RunRecord record, String contender) {
-        double all = record.plan().environment().placement().activeProcessors();
-        return record.plan()
-                .contender(contender)
-                .limit()
-                .flatMap(PodLimit::cpus)
-                .map(quota -> Math.min(all, quota))
-                .orElse(all);
     }
 
     /// The slices of the capacity load with responses, by round.

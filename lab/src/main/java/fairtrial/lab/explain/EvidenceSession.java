@@ -9,7 +9,6 @@ import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.WatchedPair;
 import fairtrial.core.explain.waits.AwaitedResources;
 import fairtrial.core.model.Load;
-import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.MeasuredSlice;
@@ -131,9 +130,7 @@ public final class EvidenceSession {
                         : watched.resources());
         // Nothing has to be watched for these: what watching costs would count as the contender's demand.
         resources.addAll(OutsideResources.of(
-                plain,
-                plan.environment().placement(),
-                warm.app().contender().limit().flatMap(PodLimit::cpus)));
+                plain, plan.environment().placement(), warm.app().contender()));
         ContenderEvidence evidence = new ContenderEvidence(
                 warm.app().contender().id(), SliceFigures.of(plain), loaded, one, resources, recorded);
         List<WatchedPair> pairs = new ArrayList<>();

@@ -5,6 +5,7 @@ import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.Reading;
 import fairtrial.core.plan.Placement;
 import fairtrial.core.record.CpuTimes;
@@ -21,12 +22,10 @@ final class OutsideResources {
 
     /// Means over slices of one closed loop.
     ///
-    /// @param quota CPUs of the contender by its own limit; empty: it has none
-    static List<LimitedResource> of(List<MeasuredSlice> slices, Placement placement, Optional<Double> quota) {
+    /// @param contender the one that answered
+    static List<LimitedResource> of(List<MeasuredSlice> slices, Placement placement, Contender contender) {
         List<LimitedResource> resources = new ArrayList<>();
-        double all = placement.pinned() ? placement.contender().size() : placement.activeProcessors();
-        contenderCpus(slices, quota.map(limit -> Math.min(limit, all)).orElse(all))
-                .ifPresent(resources::add);
+        contenderCpus(slices, placement.usableBy(contender)).ifPresent(resources::add);
         int connections = slices.getFirst().load().connections();
         // One that pauses has no request in flight, and sends no other one.
         double inUse = mean(slices.stream()

@@ -6,9 +6,12 @@ import fairtrial.core.explain.LimitedResource;
 import fairtrial.core.explain.LimitingSetting;
 import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.TurnedBy;
+import fairtrial.core.model.Contender;
 import fairtrial.core.model.CpuSet;
+import fairtrial.core.model.PodLimit;
 import fairtrial.core.plan.Placement;
 import fairtrial.lab.run.SampleSlices;
+import fairtrial.lab.store.SamplePlan;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -19,7 +22,10 @@ class OutsideResourcesTest {
 
     /// Half a CPU in use all the time.
     private static LimitedResource cpus(Optional<Double> quota) {
-        return OutsideResources.of(List.of(SampleSlices.costing("tomcat", 250)), TWO, quota).stream()
+        Contender contender = SamplePlan.usual()
+                .contender("tomcat")
+                .withLimit(quota.map(cpus -> PodLimit.of(Optional.of(cpus), Optional.empty())));
+        return OutsideResources.of(List.of(SampleSlices.costing("tomcat", 250)), TWO, contender).stream()
                 .filter(resource -> resource.kind() == ResourceKind.CPUS)
                 .findFirst()
                 .orElseThrow();

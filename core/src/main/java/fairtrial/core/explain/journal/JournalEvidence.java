@@ -9,7 +9,6 @@ import fairtrial.core.explain.ResourceKind;
 import fairtrial.core.explain.SliceFigures;
 import fairtrial.core.explain.TurnedBy;
 import fairtrial.core.model.Contender;
-import fairtrial.core.model.PodLimit;
 import fairtrial.core.model.Reading;
 import fairtrial.core.model.Threading;
 import fairtrial.core.record.BootFacts;
@@ -88,8 +87,7 @@ public final class JournalEvidence {
     /// processes take is no use of the contender.
     private Optional<LimitedResource> cpus(List<MeasuredSlice> slices, LoadedFigures plain) {
         OptionalDouble busy = MeasuredSlice.meanBusy(slices);
-        double cpus = contender.limit().flatMap(PodLimit::cpus).orElse((double)
-                record.plan().environment().placement().activeProcessors());
+        double cpus = record.plan().environment().placement().usableBy(contender);
         if (busy.isEmpty()) {
             return Optional.empty();
         }

@@ -131,10 +131,9 @@ public final class CapacityWords {
                                 Figures.ratio(figure.fromAbove().orElseThrow()))));
     }
 
-    /// Requests per second for each CPU: of its limit, else of those that it has.
+    /// Requests per second for each CPU that it may use.
     private String perCpu(Contender contender, CapacityFigure figure) {
-        double cpus = contender.limit().flatMap(PodLimit::cpus).orElse((double)
-                record.plan().environment().placement().contender().size());
+        double cpus = record.plan().environment().placement().usableBy(contender);
         return Figures.rate(figure.rate() / cpus);
     }
 
