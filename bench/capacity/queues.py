@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Queues of known capacity as real servers: how many intervals of `fairtrial capacity` have the truth?
 
-    python3 bench/capacity/queues.py OUT [--runs 5] [--rounds 6]     runs what is not done yet
+    python3 bench/capacity/queues.py OUT [--runs 5] [--rounds 8]     runs what is not done yet
     python3 bench/capacity/queues.py OUT --table                     the table so far
 
 Each run compares four queues of the shop's `/limited/queue` (apps/shop, KnownQueue) on virtual threads, so that only the
@@ -86,23 +86,24 @@ def run(out, number, rounds):
 
 
 def table(records, known):
-    yield "| queue | truth | runs | covered | median estimate | median half-width |"
-    yield "|---|---|---|---|---|---|"
+    yield "| queue | truth | runs | two states | covered | median estimate | median half-width |"
+    yield "|---|---|---|---|---|---|---|"
     for name, truth in known.items():
         figures = [one["figures"][name] for one in records if one.get("figures", {}).get(name)]
-        bounded = [one for one in figures if one.get("lo")]
+        bounded = [one for one in figures if one.get("lo") and one["state"] == "within"]
+        twofold = sum(one["state"] == "two-states" for one in figures)
         covered = sum(one["lo"] <= truth <= one["hi"] for one in bounded)
         middle = lambda values: statistics.median_high(values) if values else float("nan")
         rate = middle([one["rate"] for one in bounded])
         half = middle([(one["hi"] - one["lo"]) / 2 / one["rate"] for one in bounded])
-        yield f"| {name} | {truth:.1f}/s | {len(figures)} | {covered} of {len(bounded)} | {rate:.1f}/s | {100 * half:.1f} % |"
+        yield f"| {name} | {truth:.1f}/s | {len(figures)} | {twofold} | {covered} of {len(bounded)} | {rate:.1f}/s | {100 * half:.1f} % |"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--table", action="store_true")
     asked = parser.parse_args()
     out = asked.out.resolve()

@@ -1,5 +1,6 @@
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Confirmation;
+import fairtrial.core.tune.Confirmation.Answer;
 import fairtrial.core.tune.Search;
 import fairtrial.core.tune.SearchSize;
 import fairtrial.core.tune.Stage;
@@ -18,8 +19,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /// Searches in simulated spaces: does `tune` say "nothing" where nothing matters, how much of a planted
-/// optimum does it find, and is its printed gain true? Beside it, at the same number of JVM starts: the
-/// best of 30 random candidates, and one factor at a time.
+/// optimum does it find, and are its figures true? Beside it, with about as many JVM starts: the best of 30
+/// random candidates (four rounds each), and one factor at a time (five rounds each). Optuna is in `rivals.py`.
 ///
 ///     bench/java.sh bench/tune/Simulated.java [SEARCHES]
 ///
@@ -83,7 +84,18 @@ public final class Simulated {
                     Map.of("threads", Set.of("98", "183", "343"), "pool", Set.of("18", "31", "54")),
                     Math.log(1.15)));
 
-    private record Outcome(Candidate winner, double claimed, Confirmation confirmed, int starts) {}
+    /// @param confirmed empty: the search found nothing, or the rule confirms nothing
+    private record Outcome(Candidate winner, double claimed, Optional<Confirmation> confirmed, int starts) {
+        /// What `tune` answers.
+        Answer answer() {
+            return confirmed.map(of -> of.answer(MARGIN)).orElse(Answer.NOTHING);
+        }
+
+        /// Whether it tells a gain.
+        boolean gains(boolean confirms) {
+            return confirms ? answer() == Answer.WORTH || answer() == Answer.SMALL : !winner.isDefault();
+        }
+    }
 
     private interface Rule {
         Outcome search(World world, double noise, SplittableRandom random);
@@ -92,12 +104,12 @@ public final class Simulated {
     public static void main(String... args) {
         int searches = args.length > 0 ? Integer.parseInt(args[0]) : 1000;
         System.out.println(
-                "| space | noise | rule | JVM starts | \"nothing\" | of the best gain, median | ≥ 90 % of it | claimed − true, median | printed gain has the truth |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|");
+                "| space | noise | rule | JVM starts | a gain | \"nothing\" | undecided | of the best gain, median | ≥ 90 % of it | figure of a told gain − true, median | of all figures | interval has the truth |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (World world : WORLDS) {
             for (double noise : List.of(0.015, 0.03)) {
                 row(world, noise, "tune", Simulated::tune, true, searches);
-                row(world, noise, "best of 30", Simulated::bestOf30, false, searches);
+                row(world, noise, "best of 30 random ones", Simulated::bestOf30, false, searches);
                 row(world, noise, "one at a time", Simulated::oneAtATime, false, searches);
             }
         }
@@ -111,51 +123,60 @@ public final class Simulated {
         List<Outcome> all = seeds.parallelStream()
                 .map(seed -> rule.search(world, noise, seed))
                 .toList();
-        double nothing = all.stream().filter(one -> isNothing(one, confirms)).count();
-        List<Double> parts = new ArrayList<>();
-        List<Double> exaggerated = new ArrayList<>();
-        double covered = 0;
-        double told = 0;
-        double starts = 0;
-        for (Outcome one : all) {
-            double truth = world.gain(one.winner());
-            boolean none = isNothing(one, confirms);
-            parts.add(world.best() == 0 ? 0 : (none ? 0 : truth) / world.best());
-            starts += one.starts();
-            if (!none) {
-                double claim = confirms
-                        ? Math.log(one.confirmed().ratio().orElseThrow().mid())
-                        : one.claimed();
-                exaggerated.add(100 * (claim - truth));
-            }
-            if (confirms && one.confirmed().ratio().isPresent()) {
-                told++;
-                double ratio = Math.exp(truth);
-                covered += one.confirmed().ratio().get().lo() <= ratio
-                                && ratio <= one.confirmed().ratio().get().hi()
-                        ? 1
-                        : 0;
-            }
-        }
-        double most = parts.stream().filter(part -> part >= 0.9).count();
+        List<Outcome> told = all.stream().filter(one -> one.gains(confirms)).toList();
+        List<Outcome> printed = all.stream()
+                .filter(one ->
+                        confirms ? one.confirmed().isPresent() : !one.winner().isDefault())
+                .toList();
+        long nothing = all.stream()
+                .filter(one -> !one.gains(confirms) && (!confirms || one.answer() == Answer.NOTHING))
+                .count();
+        List<Double> parts = all.stream()
+                .map(one -> world.best() == 0 || !one.gains(confirms) ? 0 : world.gain(one.winner()) / world.best())
+                .toList();
+        long most = parts.stream().filter(part -> part >= 0.9).count();
+        long covered = printed.stream()
+                .filter(one -> one.confirmed().isPresent() && hasTruth(one, world))
+                .count();
         System.out.printf(
-                "| %s | %.1f %% | %s | %.0f | %.1f %% | %s | %s | %s | %s |%n",
+                "| %s | %.1f %% | %s | %.0f | %.1f %% | %.1f %% | %.1f %% | %s | %s | %s | %s | %s |%n",
                 world.name(),
                 100 * noise,
                 name,
-                starts / searches,
-                100 * nothing / searches,
+                all.stream().mapToInt(Outcome::starts).average().orElse(0),
+                100.0 * told.size() / searches,
+                100.0 * nothing / searches,
+                100.0 * (searches - told.size() - nothing) / searches,
                 world.best() == 0 ? "–" : String.format("%.0f %%", 100 * median(parts)),
-                world.best() == 0 ? "–" : String.format("%.1f %%", 100 * most / searches),
-                exaggerated.isEmpty() ? "–" : String.format("%+.1f points", median(exaggerated)),
-                confirms && told > 0 ? String.format("%.1f %% of %.0f", 100 * covered / told, told) : "–");
+                world.best() == 0 ? "–" : String.format("%.1f %%", 100.0 * most / searches),
+                exaggeration(told, world, confirms),
+                exaggeration(printed, world, confirms),
+                confirms && !printed.isEmpty()
+                        ? String.format("%.1f %% of %d", 100.0 * covered / printed.size(), printed.size())
+                        : "–");
     }
 
-    private static boolean isNothing(Outcome one, boolean confirms) {
-        return one.winner().isDefault()
-                || confirms
-                        && one.confirmed().answer(MARGIN) != Confirmation.Answer.WORTH
-                        && one.confirmed().answer(MARGIN) != Confirmation.Answer.SMALL;
+    private static boolean hasTruth(Outcome one, World world) {
+        double ratio = Math.exp(world.gain(one.winner()));
+        return one.confirmed()
+                .flatMap(Confirmation::ratio)
+                .filter(of -> of.lo() <= ratio && ratio <= of.hi())
+                .isPresent();
+    }
+
+    private static String exaggeration(List<Outcome> of, World world, boolean confirms) {
+        List<Double> points = of.stream()
+                .map(one -> {
+                    double figure = confirms
+                            ? Math.log(one.confirmed()
+                                    .flatMap(Confirmation::ratio)
+                                    .orElseThrow()
+                                    .mid())
+                            : one.claimed();
+                    return 100 * (figure - world.gain(one.winner()));
+                })
+                .toList();
+        return points.isEmpty() ? "–" : String.format("%+.1f points of %d", median(points), points.size());
     }
 
     private static double median(List<Double> values) {
@@ -167,17 +188,19 @@ public final class Simulated {
     private static Outcome tune(World world, double noise, SplittableRandom random) {
         int[] starts = new int[1];
         StageRunner runner = stage -> {
-            starts[0] += stage.rounds() * (stage.candidates().size() + 1);
+            // The default and a copy run beside the candidates.
+            starts[0] += stage.rounds() * (stage.candidates().size() + 2);
             return measured(world, noise, stage, random);
         };
         Search.Found found = new Search(SPACE, SearchSize.USUAL, MARGIN, runner, stage -> true).bySettings();
+        if (found.winner().isDefault()) {
+            return new Outcome(found.winner(), found.claimed(), Optional.empty(), starts[0]);
+        }
         StageValues values = runner.run(new Stage(Stage.Kind.CONFIRM, List.of(found.winner()), CONFIRM_ROUNDS));
-        StageValues twin = runner.run(new Stage(Stage.Kind.CONFIRM, List.of(Candidate.DEFAULT), CONFIRM_ROUNDS));
-        return new Outcome(
-                found.winner(),
-                found.claimed(),
-                Confirmation.of(values, Optional.of(twin), Optional.empty(), Optional.empty()),
-                starts[0]);
+        StageValues twin = measured(
+                world, noise, new Stage(Stage.Kind.CONFIRM, List.of(Candidate.DEFAULT), CONFIRM_ROUNDS), random);
+        Confirmation confirmed = Confirmation.of(values, Optional.of(twin), Optional.empty(), Optional.empty());
+        return new Outcome(found.winner(), found.claimed(), Optional.of(confirmed), starts[0]);
     }
 
     private static StageValues measured(World world, double noise, Stage stage, SplittableRandom random) {
@@ -203,7 +226,7 @@ public final class Simulated {
             }
             candidates.add(new Candidate(changes));
         }
-        return best(world, noise, candidates, 3, random);
+        return best(world, noise, candidates, 4, random);
     }
 
     private static Outcome oneAtATime(World world, double noise, SplittableRandom random) {
@@ -217,14 +240,14 @@ public final class Simulated {
                 other.put(setting.told(), value);
                 candidates.add(new Candidate(other));
             }
-            Outcome best = best(world, noise, candidates, 4, random);
+            Outcome best = best(world, noise, candidates, 5, random);
             starts += best.starts();
             if (best.claimed() > claimed) {
                 changes.putAll(best.winner().changes());
                 claimed = best.claimed();
             }
         }
-        return new Outcome(new Candidate(changes), claimed, none(), starts);
+        return new Outcome(new Candidate(changes), claimed, Optional.empty(), starts);
     }
 
     private static Outcome best(
@@ -243,11 +266,6 @@ public final class Simulated {
                 winner = candidates.get(i);
             }
         }
-        return new Outcome(winner, most, none(), rounds * (candidates.size() + 1));
-    }
-
-    private static Confirmation none() {
-        return new Confirmation(
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 0, List.of(), List.of());
+        return new Outcome(winner, most, Optional.empty(), rounds * (candidates.size() + 1));
     }
 }

@@ -8,6 +8,7 @@ import fairtrial.core.experiment.Quantities;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Slo;
 import fairtrial.core.text.UserError;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,15 +39,22 @@ final class CapacityCommand extends CompareCommand {
     Experiment experiment() {
         Experiment typed = super.experiment();
         Slo slo = new Slo(
-                LoadSpec.promises(promises),
-                peak.map(CapacityCommand::rate),
-                think.map(time -> Quantities.duration("--users", time)));
+                LoadSpec.promises(promises), peak.map(CapacityCommand::rate), think.map(CapacityCommand::thinkTime));
         return typed.withLoad(typed.load().withSlo(Optional.of(slo)));
+    }
+
+    /// A bare number is minutes elsewhere; of users it is seconds as likely.
+    private static Duration thinkTime(String typed) {
+        Duration time = Quantities.duration("--users", typed);
+        if (time.isZero() || typed.strip().matches("[\\d.]+")) {
+            throw new UserError("FT-175", typed);
+        }
+        return time;
     }
 
     private static Rate rate(double perSecond) {
         if (!(perSecond > 0) || Double.isInfinite(perSecond)) {
-            throw new UserError("FT-115", "--peak", perSecond);
+            throw new UserError("FT-176", perSecond);
         }
         return new Rate(perSecond);
     }

@@ -48,8 +48,15 @@ class CapacityTest extends CommandTest {
 
     @Test
     void a_text_that_is_no_promise_and_a_peak_that_is_no_rate_are_refused() {
-        assertThat(capacity("--slo fast").ends(ExitCode.USER).err()).contains("FT-172", "fast");
-        assertThat(capacity("--peak 0").ends(ExitCode.USER).err()).contains("FT-115", "--peak");
+        assertThat(capacity("--slo fast").ends(ExitCode.USER).err())
+                .contains("FT-172", "fast", "about a percentile of the latency");
+        assertThat(capacity("--slo p99>50ms").ends(ExitCode.USER).err()).contains("FT-172", "only < is possible");
+        assertThat(capacity("--slo p99<0ms").ends(ExitCode.USER).err()).contains("FT-172", "above 0");
+        assertThat(capacity("--slo p99<50").ends(ExitCode.USER).err()).contains("FT-172", "units us, ms and s");
+        assertThat(capacity("--slo errors<100%").ends(ExitCode.USER).err()).contains("FT-172", "below 100 %");
+        assertThat(capacity("--peak 0").ends(ExitCode.USER).err()).contains("FT-176", "--peak");
+        assertThat(capacity("--users 7").ends(ExitCode.USER).err()).contains("FT-175", "--users 7s");
+        assertThat(capacity("--users 0s").ends(ExitCode.USER).err()).contains("FT-175");
         assertThat(run).doesNotExist();
     }
 }

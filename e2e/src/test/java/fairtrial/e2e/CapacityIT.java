@@ -61,7 +61,10 @@ class CapacityIT {
         Result result = capacity("--rounds=7");
         CapacityFigure four = four(result);
         assertThat(four.state()).isEqualTo(State.WITHIN);
-        assertThat(result.statistics().recoveries()).containsExactly(new Recovery("four", 5, 0));
+        // A round counts where the rate after its overload was below the capacity that is known in the end.
+        assertThat(result.statistics().recoveries())
+                .singleElement()
+                .isIn(new Recovery("four", 3, 0), new Recovery("four", 4, 0), new Recovery("four", 5, 0));
         assertThat(four.interval()).isPresent();
         assertThat(four.interval().orElseThrow().hi()).isLessThan(1.02 * MOST);
         assertThat(four.interval().orElseThrow().lo()).isGreaterThan(LEAST);

@@ -66,14 +66,14 @@ public final class TuneOptions {
 
     /// What every candidate has to keep.
     ///
-    /// @throws UserError FT-729, FT-902, FT-903
+    /// @throws UserError FT-729, FT-735, FT-903
     public List<Constraint> constraints() {
         List<Constraint> all = constraints.stream().map(Constraint::of).toList();
         all.stream()
                 .filter(one -> one.rule().metric() == Metric.CAPACITY && !goal().isCapacity())
                 .findFirst()
                 .ifPresent(one -> {
-                    throw new UserError("FT-729", one.text());
+                    throw new UserError("FT-729", one.text(), Metric.ruleNames());
                 });
         return all;
     }

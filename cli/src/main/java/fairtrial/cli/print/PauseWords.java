@@ -44,7 +44,7 @@ public final class PauseWords {
                             : new Message("pause.noise-unknown", Percent.ofShare(Math.expm1(look.half()))));
         }
         said.add(new Message("pause.can"));
-        said.add(new Message("pause.cannot", margin, Planner.FIRST_LOOK));
+        said.add(new Message("pause.cannot", margin, Planner.firstLook(plan.loads())));
         said.add(new Message("pause.cost", minutesLeft(record)));
         said.add(new Message("pause.resume", command));
         return said.stream()
@@ -61,12 +61,12 @@ public final class PauseWords {
                         look.rounds(),
                         plan.sampling().looks().last(),
                         minutes(look.rounds() * plan.price().roundSeconds() / 60),
-                        Planner.FIRST_LOOK),
+                        Planner.firstLook(plan.loads())),
                 look.noise() > 0
                         ? new Message("pause.plan.noise", half, look.noise())
                         : new Message("pause.plan.noise-unknown", half),
                 new Message("pause.can"),
-                new Message("pause.cannot", Percent.ofShare(plan.decision().margin()), Planner.FIRST_LOOK),
+                new Message("pause.cannot", Percent.ofShare(plan.decision().margin()), Planner.firstLook(plan.loads())),
                 new Message("pause.plan.cost", minutes(plan.price().minutes())),
                 new Message("pause.resume", "fairtrial compare --resume RUN"));
         return said.stream()

@@ -13,6 +13,7 @@ import fairtrial.core.plan.Condition;
 import fairtrial.core.plan.DefaultBudget;
 import fairtrial.core.plan.LeftOut;
 import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.QuotaSlices;
@@ -312,7 +313,10 @@ public final class PlanWords {
                         "plan.slo",
                         RateSlices.COUNT,
                         RateSlices.LENGTH.millis() / 1000,
-                        plan.loads().promises().stream().map(Promise::text).collect(Collectors.joining(", "))));
+                        plan.loads().promises().stream().map(Promise::text).collect(Collectors.joining(", ")),
+                        texts.say("plan.arrivals."
+                                + plan.loads().open().arrivals().id()),
+                        OverloadSlice.FIRST_ROUND));
     }
 
     /// The length of a slice.

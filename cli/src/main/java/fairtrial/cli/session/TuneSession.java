@@ -142,7 +142,7 @@ public final class TuneSession {
                 TuneReport.SCHEMA,
                 Redaction.spec(order.typed().contenders().getFirst().text()),
                 order.goal().text(),
-                order.typed().decision().margin().orElse(Planner.MARGIN),
+                Planner.margin(order.typed()),
                 order.seed(),
                 space,
                 List.of(),

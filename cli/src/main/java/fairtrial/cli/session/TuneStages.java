@@ -136,12 +136,16 @@ final class TuneStages {
         return affords;
     }
 
-    /// Measures the winner on fresh rounds, at half and at twice the connections, too.
+    /// Measures the winner on fresh rounds. Where the goal is one of the closed loop, at half and at twice the
+    /// connections, too.
     ///
     /// @throws StageRuns.Stopped the user stopped it
     Confirmation confirm(Stage stage, TuningSpace space) {
         int half = Math.max(1, connections / 2);
-        List<Integer> ladder = half == connections ? List.of() : List.of(half, 2 * connections);
+        boolean others = half != connections
+                && order.goal().rate().isEmpty()
+                && !order.goal().isCapacity();
+        List<Integer> ladder = others ? List.of(half, 2 * connections) : List.of();
         Optional<ReadRun> measured = measured(stage, folder(stage), experiment(stage, space, ladder));
         if (measured.isEmpty()) {
             StageValues none = StageValues.none(stage);
@@ -157,9 +161,6 @@ final class TuneStages {
         keep(stage, all, broken(stage, constraints));
         Optional<StageValues> twin =
                 record.livePlacebo().map(copy -> values.gains(copy.twinOf().orElseThrow(), List.of(copy.id())));
-        boolean others = half != connections
-                && order.goal().rate().isEmpty()
-                && !order.goal().isCapacity();
         Confirmation found = Confirmation.of(
                         all,
                         twin,

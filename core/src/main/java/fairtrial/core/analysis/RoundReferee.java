@@ -4,6 +4,7 @@ import fairtrial.core.capacity.Capacities;
 import fairtrial.core.capacity.RateChoice;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Rate;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.Question;
 import fairtrial.core.plan.QueuedSlices;
@@ -105,6 +106,13 @@ public final class RoundReferee implements Referee {
         return Capacities.of(record, contender)
                 .map(before -> RateChoice.next(before, Capacities.interval(record, contender)))
                 .orElseGet(() -> RateChoice.first(Math.max(1, closed)));
+    }
+
+    @Override
+    public Optional<OverloadSlice> nextOverload(RunRecord record, String contender, double closed) {
+        return Capacities.of(record, contender)
+                .filter(before -> before.crossing().isFound())
+                .map(before -> OverloadSlice.of(before.crossing().rate(), closed));
     }
 
     @Override

@@ -21,8 +21,11 @@ public final class RateChoice {
 
     private static final double NARROW = 0.03;
 
-    /// How far the next centre lies beyond rates that were all kept, or all broken.
-    private static final double JUMP = Math.log(1.3);
+    /// Where all rates were broken, the next ones go down to a fifth of the lowest; where all were kept, up to twice
+    /// the highest. So a round or two find the capacity, however far it is from the closed loop's throughput.
+    private static final List<Double> LOWER = List.of(0.2, 0.3, 0.45, 0.65, 0.85);
+
+    private static final List<Double> HIGHER = List.of(1.1, 1.3, 1.5, 1.75, 2.0);
 
     private RateChoice() {}
 
@@ -30,14 +33,21 @@ public final class RateChoice {
     ///
     /// @param closed throughput of the closed loop, per second, above 0
     public static List<Rate> first(double closed) {
-        return FIRST.stream().map(share -> rate(share * closed)).toList();
+        return times(closed, FIRST);
     }
 
-    /// Rates of a later round, ascending: around the capacity of the rounds so far.
+    /// Rates of a later round, ascending: around the capacity of the rounds so far, or beyond all of their rates.
     ///
     /// @param interval of the capacity of the rounds so far, natural log; empty while there is none
     public static List<Rate> next(Capacity before, Optional<MeanInterval> interval) {
-        double centre = centre(before.crossing());
+        return switch (before.crossing()) {
+            case Crossing.At(double rate) -> around(Math.log(rate), interval);
+            case Crossing.Above(double rate) -> times(rate, HIGHER);
+            case Crossing.Below(double rate) -> times(rate, LOWER);
+        };
+    }
+
+    private static List<Rate> around(double centre, Optional<MeanInterval> interval) {
         int middle = RateSlices.COUNT / 2;
         double step = interval.map(of -> Math.clamp((of.hi() - of.lo()) / 2 / middle, NARROW, WIDE))
                 .orElse(WIDE);
@@ -46,12 +56,8 @@ public final class RateChoice {
                 .toList();
     }
 
-    private static double centre(Crossing crossing) {
-        return switch (crossing) {
-            case Crossing.At(double rate) -> Math.log(rate);
-            case Crossing.Above(double rate) -> Math.log(rate) + JUMP;
-            case Crossing.Below(double rate) -> Math.log(rate) - JUMP;
-        };
+    private static List<Rate> times(double perSecond, List<Double> shares) {
+        return shares.stream().map(share -> rate(share * perSecond)).toList();
     }
 
     private static Rate rate(double perSecond) {

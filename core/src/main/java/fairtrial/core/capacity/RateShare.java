@@ -25,9 +25,6 @@ public record RateShare(double rate, double requests, double broken, double resp
     /// Standard deviations by which requests in flight at both ends of a window may differ.
     private static final double SURELY = 3;
 
-    /// A load generator that is later than this, p99, does not offer its rate.
-    private static final long MOST_LAG_NANOS = 100_000_000;
-
     /// Parts of the time in which latencies are counted.
     private static final int PARTS = 30;
 
@@ -82,8 +79,7 @@ public record RateShare(double rate, double requests, double broken, double resp
         double overdue = promise.isAboutTime() ? Math.max(0, stillOpen - rate * promise.limitMicros() / 1e6) : 0;
         double requests = Math.max(1, latencies.count() + failed + overdue);
         double window = result.windowNanos() / 1e9;
-        double responded = result.threads().sendLagP99Nanos() > MOST_LAG_NANOS
-                        || result.counts().offered() == 0
+        double responded = result.counts().offered() == 0
                 ? rate
                 : rate
                         * ended(result, latencies, failed)

@@ -1,7 +1,6 @@
 package fairtrial.core.capacity;
 
 import fairtrial.core.model.Interval;
-import fairtrial.core.model.Load;
 import fairtrial.core.model.Promise;
 import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
@@ -48,7 +47,7 @@ public final class TwoStates {
         SortedMap<Integer, RoundShares> those = new TreeMap<>();
         rounds.forEach((round, slices) -> {
             List<MeasuredSlice> found = IntStream.range(1, slices.size())
-                    .filter(i -> side.test(rate(slices.get(i - 1)), rate(slices.get(i))))
+                    .filter(i -> side.test(DrivenRate.of(slices.get(i - 1)), DrivenRate.of(slices.get(i))))
                     .mapToObj(slices::get)
                     .toList();
             RoundShares shares = RoundShares.of(found, List.of(promise));
@@ -57,9 +56,5 @@ public final class TwoStates {
             }
         });
         return Capacity.logs(those, List.of(promise));
-    }
-
-    private static double rate(MeasuredSlice slice) {
-        return slice.load() instanceof Load.Open open ? open.rate().perSecond() : 0;
     }
 }

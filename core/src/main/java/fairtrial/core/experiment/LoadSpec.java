@@ -102,7 +102,7 @@ public record LoadSpec(
     ///
     /// @throws UserError FT-172 the text is no promise
     public static Promise promise(String typed) {
-        return Promise.parse(typed).orElseThrow(() -> new UserError("FT-172", typed));
+        return Promise.parse(typed).orElseThrow(() -> new UserError("FT-172", typed, Promise.mistake(typed)));
     }
 
     /// The promises of these texts, each once; the usual one where none is typed.

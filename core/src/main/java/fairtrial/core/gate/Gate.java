@@ -188,12 +188,15 @@ public final class Gate {
     /// A capacity with its interval, or the end that is known of it.
     private static Found kept(CapacityFigure figure) {
         Message none = new Message("gate.no-interval");
+        if (figure.state() == CapacityFigure.State.TWO_STATES) {
+            return new Found(Optional.empty(), Optional.empty(), new Message("gate.capacity.two-states"));
+        }
         if (figure.interval().isPresent() || figure.nRounds() < Planner.FIRST_LOOK) {
             return new Found(Optional.empty(), figure.interval(), none);
         }
         Object rate = Math.round(figure.rate());
         return switch (figure.state()) {
-            case WITHIN -> new Found(Optional.empty(), Optional.empty(), none);
+            case WITHIN, TWO_STATES -> new Found(Optional.empty(), Optional.empty(), none);
             case BELOW ->
                 new Found(
                         Optional.empty(),

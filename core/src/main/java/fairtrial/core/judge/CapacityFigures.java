@@ -12,8 +12,11 @@ import fairtrial.core.record.RunRecord;
 import fairtrial.core.stats.MeanInterval;
 import fairtrial.core.verdict.CapacityFigure;
 import fairtrial.core.verdict.CapacityFigure.State;
+import fairtrial.core.verdict.Recovery;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The capacities of all contenders of a run: for the promises that it was asked about, and for usual
@@ -27,7 +30,9 @@ final class CapacityFigures {
     private CapacityFigures() {}
 
     /// Figures by contender, then by promise; none for a run that asks for no capacity.
-    static List<CapacityFigure> of(RunRecord record) {
+    ///
+    /// @param recoveries what an overload shows of each contender
+    static List<CapacityFigure> of(RunRecord record, List<Recovery> recoveries) {
         List<Promise> asked = record.plan().loads().promises();
         if (asked.isEmpty()) {
             return List.of();
@@ -38,7 +43,24 @@ final class CapacityFigures {
                 .map(Contender::id)
                 .flatMap(id ->
                         all.stream().flatMap(promise -> of(record, id, promise, asked.contains(promise)).stream()))
+                .map(figure -> hasTwoStates(figure, recoveries, record) ? figure.withState(State.TWO_STATES) : figure)
                 .toList();
+    }
+
+    /// The contenders of which no rate is the capacity.
+    static Set<String> withTwoStates(List<CapacityFigure> figures) {
+        return figures.stream()
+                .filter(figure -> figure.asked() && figure.state() == State.TWO_STATES)
+                .map(CapacityFigure::contender)
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean hasTwoStates(CapacityFigure figure, List<Recovery> recoveries, RunRecord record) {
+        return figure.state() == State.WITHIN
+                && (figure.hasTwoStates(record.plan().decision().margin())
+                        || recoveries.stream()
+                                .anyMatch(recovery ->
+                                        recovery.contender().equals(figure.contender()) && recovery.hasTwoStates()));
     }
 
     private static Optional<CapacityFigure> of(RunRecord record, String contender, Promise promise, boolean asked) {
@@ -65,8 +87,12 @@ final class CapacityFigures {
         return switch (crossing) {
             case Crossing.At at -> State.WITHIN;
             case Crossing.Below below -> State.BELOW;
-            case Crossing.Above above ->
-                slices.stream().allMatch(slice -> DrivenRate.isOnTime(slice, promise)) ? State.ABOVE : State.GENERATOR;
+            case Crossing.Above(double rate) ->
+                slices.stream()
+                                .filter(slice -> DrivenRate.of(slice) > rate)
+                                .allMatch(slice -> DrivenRate.isOnTime(slice, promise))
+                        ? State.ABOVE
+                        : State.GENERATOR;
         };
     }
 }

@@ -17,6 +17,7 @@ import fairtrial.core.validity.Checks;
 import fairtrial.core.validity.Standings;
 import fairtrial.core.verdict.Answer;
 import fairtrial.core.verdict.Assessment;
+import fairtrial.core.verdict.CapacityFigure;
 import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.Conclusion;
 import fairtrial.core.verdict.ConditionComparison;
@@ -24,6 +25,7 @@ import fairtrial.core.verdict.Decision;
 import fairtrial.core.verdict.Finding;
 import fairtrial.core.verdict.MachineBlocks;
 import fairtrial.core.verdict.PooledOccasions;
+import fairtrial.core.verdict.Recovery;
 import fairtrial.core.verdict.Result;
 import fairtrial.core.verdict.ResultHeader;
 import fairtrial.core.verdict.RunSize;
@@ -40,6 +42,7 @@ import java.util.Set;
 /// Judge of a run: a pure function of its record, so every report can be recreated and every run judged again.
 public final class Judge {
     private static final String INVALID = "invalid";
+    private static final String TWO_STATES = "two-states";
 
     private final ComparisonFamilies families;
     private final String toolVersion;
@@ -60,8 +63,14 @@ public final class Judge {
     public Result judge(RunRecord record, String planHash, List<Finding> findings) {
         Plan plan = record.plan();
         List<ValidityRow> validity = new Checks(families).examine(record);
+        List<Recovery> recoveries = Recoveries.of(record);
+        List<CapacityFigure> capacities = CapacityFigures.of(record, recoveries);
+        Set<String> twoStates = CapacityFigures.withTwoStates(capacities);
         Comparisons compare = new Comparisons(record, families);
-        List<Comparison> primary = primary(validity, compare);
+        List<Comparison> primary = compare.primary().stream()
+                .map(c -> refused(c, validity))
+                .map(c -> isOf(c, twoStates) ? undecided(c, TWO_STATES) : c)
+                .toList();
         List<Comparison> comparisons = new ArrayList<>(primary);
         compare.placebo().ifPresent(comparisons::add);
         compare.secondary().stream().map(c -> refused(c, validity)).forEach(comparisons::add);
@@ -69,7 +78,13 @@ public final class Judge {
         Optional<PooledOccasions> occasions = new OccasionPool(families).of(record, planHash, primary);
         Optional<MachineBlocks> machines = compare.machineBlocks();
         List<Standing> standings = Standings.of(record, validity);
-        Verdict verdict = new VerdictWords(record, validity, standings, new SampleSizeForecast(record, families))
+        Verdict verdict = new VerdictWords(
+                        record,
+                        validity,
+                        rankable(record, validity, twoStates),
+                        twoStates,
+                        standings,
+                        new SampleSizeForecast(record, families))
                 .verdict(primary, compare.placebo(), conditions);
         return new Result(
                 new ResultHeader(
@@ -89,8 +104,8 @@ public final class Judge {
                         ReferenceFigures.of(record),
                         ProbedLoad.report(record),
                         machines,
-                        CapacityFigures.of(record),
-                        Recoveries.of(record)),
+                        capacities,
+                        recoveries),
                 new Assessment(validity, standings, findings),
                 new Conclusion(
                         plan.decision().question().text(),
@@ -99,18 +114,19 @@ public final class Judge {
                         new OccasionWords(record, occasions, machines).withOccasions(verdict)));
     }
 
-    private static List<Comparison> primary(List<ValidityRow> validity, Comparisons compare) {
-        return compare.primary().stream().map(c -> refused(c, validity)).toList();
-    }
-
     /// The comparison, undecided if a contender is invalid. It keeps its numbers, which are shown struck
     /// through.
     private static Comparison refused(Comparison c, List<ValidityRow> validity) {
         Set<String> invalid = Checks.invalid(
                 validity, c.pair().load().id(), List.of(c.pair().a(), c.pair().b()));
-        if (invalid.isEmpty()) {
-            return c;
-        }
+        return invalid.isEmpty() ? c : undecided(c, INVALID);
+    }
+
+    private static boolean isOf(Comparison c, Set<String> contenders) {
+        return contenders.contains(c.pair().a()) || contenders.contains(c.pair().b());
+    }
+
+    private static Comparison undecided(Comparison c, String why) {
         return new Comparison(
                 c.pair(),
                 c.ratio(),
@@ -124,17 +140,17 @@ public final class Judge {
                         c.test().criticalT(),
                         c.test().signFlipP(),
                         c.test().nRounds(),
-                        Optional.of(INVALID)));
+                        Optional.of(why)));
     }
 
-    /// The contenders that may be ranked: live, without a failed check of their capacity, and with a capacity
+    /// The contenders that may be ranked: live, without a failed check of their capacity, and with one capacity
     /// where that is asked for.
-    static List<String> rankable(RunRecord record, List<ValidityRow> validity) {
+    private static List<String> rankable(RunRecord record, List<ValidityRow> validity, Set<String> twoStates) {
         List<String> live = record.live().stream().map(Contender::id).toList();
         Set<String> invalid =
                 Checks.invalid(validity, record.plan().loads().capacity().id(), live);
         return live.stream()
-                .filter(id -> !invalid.contains(id))
+                .filter(id -> !invalid.contains(id) && !twoStates.contains(id))
                 .filter(id -> Capacities.isFoundWhereAsked(record, id))
                 .toList();
     }

@@ -1,6 +1,8 @@
 package fairtrial.core.judge;
 
 import fairtrial.core.capacity.Capacities;
+import fairtrial.core.capacity.Capacity;
+import fairtrial.core.capacity.Crossing;
 import fairtrial.core.capacity.DrivenRate;
 import fairtrial.core.capacity.RateShare;
 import fairtrial.core.model.Contender;
@@ -17,15 +19,32 @@ final class Recoveries {
     /// breaks nearly all. A fifth is far from both.
     private static final double STUCK = 0.2;
 
+    /// Of the capacity that is known in the end. A slice at a higher rate was no rest: the capacity was taken for
+    /// higher
+    /// than it is.
+    private static final double MOST_PART = 0.9;
+
     private Recoveries() {}
 
-    /// Of each contender with such slices.
+    /// Of each contender with a capacity and such slices.
     static List<Recovery> of(RunRecord record) {
         List<Promise> promises = record.plan().loads().promises();
         return record.plan().ranked().stream()
                 .map(Contender::id)
-                .map(id -> of(id, Capacities.slices(record, ProbeKind.AFTER_OVERLOAD, id), promises))
+                .map(id -> of(id, restful(record, id), promises))
                 .filter(recovery -> recovery.rounds() > 0)
+                .toList();
+    }
+
+    /// The slices at a rate below the capacity; none where no capacity is known.
+    private static List<MeasuredSlice> restful(RunRecord record, String contender) {
+        double most = Capacities.of(record, contender)
+                .map(Capacity::crossing)
+                .filter(Crossing::isFound)
+                .map(found -> MOST_PART * found.rate())
+                .orElse(0.0);
+        return Capacities.slices(record, ProbeKind.AFTER_OVERLOAD, contender).stream()
+                .filter(slice -> DrivenRate.of(slice) <= most)
                 .toList();
     }
 

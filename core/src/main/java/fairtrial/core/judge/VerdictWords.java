@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 
@@ -36,19 +37,30 @@ final class VerdictWords {
 
     private final RunRecord record;
     private final List<ValidityRow> validity;
+    private final List<String> rankable;
+    private final Set<String> twoStates;
     private final List<Standing> standings;
     private final SampleSizeForecast forecast;
 
-    VerdictWords(RunRecord record, List<ValidityRow> validity, List<Standing> standings, SampleSizeForecast forecast) {
+    /// @param rankable  contenders that may be ranked
+    /// @param twoStates contenders of which no rate is the capacity
+    VerdictWords(
+            RunRecord record,
+            List<ValidityRow> validity,
+            List<String> rankable,
+            Set<String> twoStates,
+            List<Standing> standings,
+            SampleSizeForecast forecast) {
         this.record = record;
         this.validity = validity;
+        this.rankable = rankable;
+        this.twoStates = twoStates;
         this.standings = standings;
         this.forecast = forecast;
     }
 
     Verdict verdict(List<Comparison> primary, Optional<Comparison> placebo, List<ConditionComparison> conditions) {
         List<Message> words = new ArrayList<>();
-        List<String> rankable = Judge.rankable(record, validity);
         List<Comparison> decided =
                 primary.stream().filter(c -> isOf(rankable, c)).toList();
         List<ConditionComparison> ranked = conditions.stream()
@@ -186,15 +198,17 @@ final class VerdictWords {
         }
     }
 
-    /// The sentence on one whose capacity lies beyond all rates, or has no interval.
+    /// The sentence on one that has two capacities, whose capacity lies beyond all rates, or has no interval.
     private Optional<Message> withoutCapacity(String id) {
         if (!record.plan().loads().asksForCapacity() || record.finishedRounds().isEmpty()) {
             return Optional.empty();
         }
-        boolean isBetween = Capacities.of(record, id)
-                .filter(capacity -> capacity.crossing().isFound())
-                .isPresent();
-        return Optional.of(new Message(isBetween ? "verdict.capacity.open" : "verdict.capacity.none", id));
+        String why = twoStates.contains(id)
+                ? "two-states"
+                : Capacities.of(record, id)
+                        .map(capacity -> capacity.crossing().isFound() ? "open" : "none")
+                        .orElse("late");
+        return Optional.of(new Message("verdict.capacity." + why, id));
     }
 
     private static Message notRanked(Standing standing) {

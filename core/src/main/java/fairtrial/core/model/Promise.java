@@ -36,6 +36,23 @@ public record Promise(String text, double limitMicros, double share) {
                 : Optional.empty();
     }
 
+    /// Why a text is no promise.
+    ///
+    /// @return `relation`, `unit`, `limit`, `share` or `form`
+    public static String mistake(String typed) {
+        String text = typed.replaceAll("\\s", "").toLowerCase(Locale.ROOT).replace("<=", "<");
+        if (text.matches("(p\\d|errors).*>.*")) {
+            return "relation";
+        }
+        if (PERCENTILE.matcher(text).matches()) {
+            return "limit";
+        }
+        if (ERRORS.matcher(text).matches()) {
+            return "share";
+        }
+        return text.matches("(p\\d[\\d.]*|errors)<\\d.*") ? "unit" : "form";
+    }
+
     private static Optional<Promise> valid(String text, double limit, double share) {
         return limit > 0 && share > 0 && share < 1 ? Optional.of(new Promise(text, limit, share)) : Optional.empty();
     }
@@ -60,6 +77,11 @@ public record Promise(String text, double limitMicros, double share) {
     @JsonValue
     public String text() {
         return text;
+    }
+
+    /// The percentile that it bounds, as it is written, such as `99.9`; empty: it is about failed requests alone.
+    public Optional<String> percentile() {
+        return isAboutTime() ? Optional.of(text.substring(1, text.indexOf('<'))) : Optional.empty();
     }
 
     /// Whether it is about the time of responses, and not about failed requests alone.

@@ -1,6 +1,7 @@
 package fairtrial.core.referee;
 
 import fairtrial.core.model.Rate;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.JournalEvent.BlocksFixed;
@@ -47,6 +48,13 @@ public interface Referee {
     /// @param record the run up to now
     /// @param closed its throughput in the closed loop of this round, per second; 0: it has none
     List<Rate> nextRates(RunRecord record, String contender, double closed);
+
+    /// The overload after which a contender shows whether it comes back; empty where its capacity is not known yet, or
+    /// not asked for.
+    ///
+    /// @param record the run up to now
+    /// @param closed its throughput in the closed loop of this round, per second; 0: it has none
+    Optional<OverloadSlice> nextOverload(RunRecord record, String contender, double closed);
 
     /// The decision after a finished round.
     Look look(RunRecord record);

@@ -41,7 +41,7 @@ public record Candidate(SortedMap<String, String> changes) {
     }
 
     /// Copy with one setting back at its default.
-    Candidate without(String setting) {
+    public Candidate without(String setting) {
         SortedMap<String, String> others = new TreeMap<>(changes);
         others.remove(setting);
         return new Candidate(others);

@@ -38,8 +38,13 @@ public record Confirmation(
         SMALL,
         /// It gains, and breaks a constraint, or may break it.
         BROKEN,
-        /// Nothing beats the default by the margin: the whole interval is below it.
+        /// Nothing beats the default by the margin: the whole interval is below it, or no candidate of the search was
+        /// better.
         NOTHING,
+        /// No candidate has a figure: none started, or all had errors.
+        NOT_RUN,
+        /// Each candidate with a figure breaks a constraint.
+        ALL_BREAK,
         /// The interval has both no gain and the margin.
         UNDECIDED,
         /// A check refuses the figures, a copy differs from its original by more than the margin, or the winner did not

@@ -23,15 +23,25 @@ public record Constraint(String text, Rule rule) {
 
     /// The condition of this text.
     ///
-    /// @throws UserError FT-729 it is no condition; FT-902 an unknown metric, FT-903 an unknown unit
+    /// @throws UserError FT-729 it is no condition, FT-735 it is one about errors, FT-903 an unknown unit
     public static Constraint of(String typed) {
         String text = typed.strip();
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
-            throw new UserError("FT-729", typed);
+            throw new UserError("FT-729", typed, Metric.ruleNames());
+        }
+        if (parts.group(1).equals("errors")) {
+            throw new UserError("FT-735", text);
+        }
+        if (Metric.ofRule(parts.group(1)).isEmpty()) {
+            throw new UserError("FT-729", typed, Metric.ruleNames());
         }
         String beside = parts.group(2) == null ? "" : "vs " + Rule.BASELINE + " ";
-        return new Constraint(text, Rule.parse(parts.group(1) + "(candidate) " + beside + parts.group(3)));
+        Rule rule = Rule.parse(parts.group(1) + "(candidate) " + beside + parts.group(3));
+        if (beside.isEmpty() && rule.bound() <= 0) {
+            throw new UserError("FT-729", typed, Metric.ruleNames());
+        }
+        return new Constraint(text, rule);
     }
 
     /// Whether a candidate breaks it by its mean under any load of the search. One without such a figure does not.

@@ -77,8 +77,25 @@ public record TuneReport(
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        return found.get().winner().isDefault()
-                ? Optional.of(Confirmation.Answer.NOTHING)
-                : confirmed.map(of -> of.answer(margin));
+        return found.get().winner().isDefault() ? Optional.of(withoutWinner()) : confirmed.map(of -> of.answer(margin));
+    }
+
+    /// A search in which nothing could be compared with the default has not shown that nothing beats it.
+    private Confirmation.Answer withoutWinner() {
+        if (stages.stream().flatMap(one -> one.gains().stream()).anyMatch(Optional::isPresent)) {
+            return Confirmation.Answer.NOTHING;
+        }
+        return stages.stream().flatMap(one -> one.broken().stream()).anyMatch(Optional::isPresent)
+                ? Confirmation.Answer.ALL_BREAK
+                : Confirmation.Answer.NOT_RUN;
+    }
+
+    /// Candidates of the search that broke a constraint.
+    public long breaking() {
+        return stages.stream()
+                .filter(one -> one.stage().kind() != Stage.Kind.CONFIRM)
+                .flatMap(one -> one.broken().stream())
+                .filter(Optional::isPresent)
+                .count();
     }
 }

@@ -5,6 +5,7 @@ import fairtrial.core.text.UserError;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -20,6 +21,9 @@ public record TunedSetting(String name, List<String> values, boolean range) {
     private static final int MOST_VALUES = 4;
 
     private static final String RANGE = "(\\d{1,9})([a-zA-Z%]{0,2})\\.\\.(\\d{1,9})([a-zA-Z%]{0,2})";
+
+    /// A text such as `0.1..0.9` means a range, and is none.
+    private static final String LIKE_RANGE = "\\d[^|/]*\\.\\.[^|/]*";
 
     public TunedSetting {
         values = List.copyOf(values);
@@ -48,11 +52,14 @@ public record TunedSetting(String name, List<String> values, boolean range) {
         if (text.matches(RANGE)) {
             return ranged(typed, name, text);
         }
-        List<String> values = Arrays.stream(text.split("\\|", -1))
-                .map(String::strip)
-                .distinct()
-                .toList();
-        if (values.size() > MOST_VALUES || values.contains("") || name.contains(" ")) {
+        List<String> values =
+                Arrays.stream(text.split("\\|", -1)).map(String::strip).toList();
+        boolean repeated = values.size() > Set.copyOf(values).size();
+        if (repeated
+                || values.size() > MOST_VALUES
+                || values.contains("")
+                || name.contains(" ")
+                || text.matches(LIKE_RANGE)) {
             throw new UserError("FT-720", typed);
         }
         return new TunedSetting(name, values, false);

@@ -15,12 +15,12 @@ public record TuningSpace(
     /// More settings than a screen has room for, see [Screening#require]: other programs may propose values of so many.
     private static final int MOST = 23;
 
-    /// @throws UserError FT-721 no setting, or too many; FT-722 one of them twice
+    /// @throws UserError FT-734 no setting, or too many; FT-722 one of them twice
     public TuningSpace {
         settings = List.copyOf(settings);
         constraints = constraints == null ? List.of() : List.copyOf(constraints);
         if (settings.isEmpty() || settings.size() > MOST) {
-            throw new UserError("FT-721", settings.size(), MOST);
+            throw new UserError("FT-734", settings.size(), MOST);
         }
         Set<String> names = new HashSet<>();
         for (TunedSetting setting : settings) {
@@ -32,7 +32,7 @@ public record TuningSpace(
 
     /// A space without constraints.
     ///
-    /// @throws UserError FT-721 no setting, or too many; FT-722 one of them twice
+    /// @throws UserError FT-734 no setting, or too many; FT-722 one of them twice
     public TuningSpace(List<TunedSetting> settings) {
         this(settings, List.of());
     }

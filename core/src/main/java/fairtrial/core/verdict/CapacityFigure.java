@@ -38,7 +38,10 @@ public record CapacityFigure(
         GENERATOR,
         /// The promise was broken at every rate that was driven.
         @JsonProperty("below")
-        BELOW
+        BELOW,
+        /// It depends on what was before, so no rate is the capacity: what stands there is that of this run.
+        @JsonProperty("two-states")
+        TWO_STATES
     }
 
     /// Whether the service has two states: after a higher rate its capacity is lower, by more than the
@@ -49,6 +52,11 @@ public record CapacityFigure(
         return fromAbove
                 .filter(ratio -> ratio.hi() < 1 && ratio.mid() < 1 - margin)
                 .isPresent();
+    }
+
+    /// Copy with another state.
+    public CapacityFigure withState(State other) {
+        return new CapacityFigure(contender, promise, asked, other, rate, lo, hi, nRounds, fromAbove);
     }
 
     /// The interval; empty where there is none.

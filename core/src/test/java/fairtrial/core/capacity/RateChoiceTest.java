@@ -37,14 +37,14 @@ class RateChoiceTest {
     }
 
     @Test
-    void after_a_bound_the_centre_lies_beyond_it() {
-        assertThat(centre(new Crossing.Above(1000))).isEqualTo(1300);
-        assertThat(centre(new Crossing.Below(1000))).isEqualTo(769);
+    void after_a_bound_all_rates_lie_beyond_it_and_a_bound_far_off_is_soon_found() {
+        assertThat(rates(new Crossing.Above(1000))).containsExactly(1100.0, 1300.0, 1500.0, 1750.0, 2000.0);
+        assertThat(rates(new Crossing.Below(1000))).containsExactly(200.0, 300.0, 450.0, 650.0, 850.0);
     }
 
-    private static double centre(Crossing crossing) {
-        return RateChoice.next(new Capacity(crossing, PROMISE), Optional.empty())
-                .get(2)
-                .perSecond();
+    private static List<Double> rates(Crossing crossing) {
+        return RateChoice.next(new Capacity(crossing, PROMISE), Optional.empty()).stream()
+                .map(Rate::perSecond)
+                .toList();
     }
 }

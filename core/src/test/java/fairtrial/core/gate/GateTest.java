@@ -76,7 +76,8 @@ class GateTest {
         "GENERATOR, 1200, 6, PASS",
         "ABOVE, 800, 6, UNDECIDED",
         "BELOW, 800, 1, UNDECIDED",
-        "WITHIN, 1200, 6, UNDECIDED"
+        "WITHIN, 1200, 6, UNDECIDED",
+        "TWO_STATES, 1200, 6, UNDECIDED"
     })
     void one_end_of_a_capacity_may_decide(
             CapacityFigure.State state, double rate, int rounds, GateCase.Outcome expected) {

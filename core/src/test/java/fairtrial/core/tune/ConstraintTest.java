@@ -80,7 +80,9 @@ class ConstraintTest {
     @CsvSource({
         "memory, FT-729",
         "little, FT-729",
-        "speed < 5, FT-902",
+        "speed < 5, FT-729",
+        "memory < -5MB, FT-729",
+        "errors < 0.1%, FT-735",
         "memory < 5ms, FT-903",
         "cpu vs jetty < 5%, FT-729"
     })

@@ -176,21 +176,25 @@ final class Driver {
         }
     }
 
-    /// One open loop of each contender below its capacity, after an overload.
+    /// One open loop below its capacity, after an overload, of each contender that has one.
     ///
-    /// @param rates by which it was driven in this round, by its id
-    void driveAfterOverload(Place place, Map<String, List<Rate>> rates, List<RunningContender> apps)
+    /// @param overloads by contender
+    void driveAfterOverload(Place place, Map<String, OverloadSlice> overloads, List<RunningContender> apps)
             throws LoadFailed, Cancel.Interrupted, ContenderLost {
         OpenLoops open = run.plan().loads().open();
         SplittableRandom random = Shuffle.random(run.plan().header().seed(), place.round(), "after-overload");
-        List<RunningContender> order = Shuffle.of(apps, random);
+        List<RunningContender> order = Shuffle.of(
+                apps.stream()
+                        .filter(app -> overloads.containsKey(app.contender().id()))
+                        .toList(),
+                random);
         for (int position = 1; position <= order.size(); position++) {
             RunningContender app = order.get(position - 1);
-            Rate rate = OverloadSlice.rate(
-                    Objects.requireNonNull(rates.get(app.contender().id())));
-            Load load = new Load.Open(rate, open.arrivals(), open.connections());
+            OverloadSlice overload =
+                    Objects.requireNonNull(overloads.get(app.contender().id()));
+            Load load = new Load.Open(overload.after(), open.arrivals(), open.connections());
             LoadOrder ordered =
-                    order(load, OverloadSlice.LENGTH, app, random.nextLong()).withProfile(OverloadSlice.profile());
+                    order(load, OverloadSlice.LENGTH, app, random.nextLong()).withProfile(overload.profile());
             SliceRecord slice = slice(place, ordered, 1, position, app);
             run.log().append(new JournalEvent.Probed(ProbeKind.AFTER_OVERLOAD, 0, slice));
             requireAlive(app);

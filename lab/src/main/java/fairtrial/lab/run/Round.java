@@ -79,10 +79,9 @@ final class Round implements AutoCloseable {
         }
         if (plan.loads().asksForCapacity()) {
             listener.entered(new Phase.Rates());
-            Map<String, List<Rate>> rates = rates(place);
-            driver.driveRates(place, rates, apps);
+            driver.driveRates(place, rates(place), apps);
             if (place.round() >= OverloadSlice.FIRST_ROUND) {
-                driver.driveAfterOverload(place, rates, apps);
+                driver.driveAfterOverload(place, overloads(place), apps);
             }
         }
         driver.paused().resumeAll();
@@ -97,6 +96,18 @@ final class Round implements AutoCloseable {
             rates.put(id, run.referee().nextRates(run.record(), id, capacity(place, id)));
         }
         return rates;
+    }
+
+    /// What comes after an overload, by contender.
+    private Map<String, OverloadSlice> overloads(Driver.Place place) {
+        Map<String, OverloadSlice> overloads = new LinkedHashMap<>();
+        for (RunningContender app : apps) {
+            String id = app.contender().id();
+            run.referee()
+                    .nextOverload(run.record(), id, capacity(place, id))
+                    .ifPresent(overload -> overloads.put(id, overload));
+        }
+        return overloads;
     }
 
     /// Starts the contenders and makes them warm: all that comes before the first measured slice.

@@ -1,6 +1,7 @@
 package fairtrial.lab.fake;
 
 import fairtrial.core.model.Rate;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.EndReason;
@@ -59,6 +60,11 @@ public final class ScriptedReferee implements Referee {
     @Override
     public List<Rate> nextRates(RunRecord record, String contender, double closed) {
         return List.of();
+    }
+
+    @Override
+    public Optional<OverloadSlice> nextOverload(RunRecord record, String contender, double closed) {
+        return Optional.empty();
     }
 
     @Override

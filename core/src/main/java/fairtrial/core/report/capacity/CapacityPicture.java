@@ -25,12 +25,14 @@ final class CapacityPicture {
     private static final double LEAST_HEIGHT = Math.log(2);
 
     private final ReportContext context;
+    private final String written;
     private final double percentile;
 
-    /// @param percentile 0–100
-    CapacityPicture(ReportContext context, double percentile) {
+    /// @param percentile 0–100, as it is written
+    CapacityPicture(ReportContext context, String percentile) {
         this.context = context;
-        this.percentile = percentile;
+        this.written = percentile;
+        this.percentile = Double.parseDouble(percentile);
     }
 
     /// The picture of some contenders; empty where no rate has enough responses for the percentile.
@@ -50,7 +52,7 @@ final class CapacityPicture {
                 .toArray();
         Axis across = Axis.even(context.say("capacity.rate"), 0, rates[rates.length - 1] * 1.05, 6, Figures::tick);
         Axis up = Axis.log(
-                context.say("capacity.latency", Figures.count(percentile)),
+                context.say("capacity.latency", written),
                 micros[0] * 0.9,
                 micros[micros.length - 1] * 1.15,
                 6,

@@ -17,8 +17,8 @@ import java.util.OptionalDouble;
 public final class CapacitySection {
     private static final List<Double> PERCENTILES = List.of(50.0, 90.0, 99.0, 99.9);
 
-    /// The percentile of the picture: that of most promises.
-    private static final double DRAWN = 99;
+    /// The percentile of the picture where no promise is about one.
+    private static final String USUAL = "99";
 
     private final ReportContext context;
     private final CapacityWords words;
@@ -43,13 +43,20 @@ public final class CapacitySection {
                 .add(context.paragraph("capacity.means"), ReportContext.figures(words.table()))
                 .add(findings.isEmpty() ? List.of() : List.of(findings))
                 .add(context.paragraph("capacity.other"), byPromise())
-                .add(new CapacityPicture(context, DRAWN).figure(rows));
+                .add(new CapacityPicture(context, drawn()).figure(rows));
         rows.forEach((id, driven) -> {
             if (!driven.isEmpty()) {
                 section.add(Html.el("h3").text(context.name(id)), ReportContext.scrolling(rates(driven)));
             }
         });
         return List.of(section);
+    }
+
+    private String drawn() {
+        return context.record().plan().loads().promises().stream()
+                .flatMap(promise -> promise.percentile().stream())
+                .findFirst()
+                .orElse(USUAL);
     }
 
     private Html byPromise() {

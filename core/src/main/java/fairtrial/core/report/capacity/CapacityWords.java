@@ -1,13 +1,16 @@
 package fairtrial.core.report.capacity;
 
 import fairtrial.core.capacity.Capacities;
+import fairtrial.core.capacity.DrivenRate;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.PodLimit;
+import fairtrial.core.model.Promise;
 import fairtrial.core.model.Rate;
 import fairtrial.core.model.Slo;
 import fairtrial.core.plan.OverloadSlice;
+import fairtrial.core.record.MeasuredSlice;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
@@ -17,9 +20,11 @@ import fairtrial.core.verdict.Recovery;
 import fairtrial.core.verdict.Result;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -62,6 +67,7 @@ public final class CapacityWords {
             case ABOVE -> texts.say("report.capacity.above", rate);
             case GENERATOR -> texts.say("report.capacity.generator", rate);
             case BELOW -> texts.say("report.capacity.below", rate);
+            case TWO_STATES -> texts.say("report.capacity.unstable", rate);
         };
     }
 
@@ -87,23 +93,49 @@ public final class CapacityWords {
                 time -> header.add(texts.say("report.capacity.users", Figures.millis((double) time.toMillis()))));
         rows.add(header);
         for (Contender contender : record.plan().ranked()) {
-            limit(contender.id()).ifPresent(figure -> {
-                List<String> row = new ArrayList<>(
-                        List.of(contender.label(), figure(figure), figure.promise(), perCpu(contender, figure)));
-                row.add(bytes(contender)
-                        .map(bytes -> Figures.rate(figure.rate() / (bytes / GIBI)))
-                        .orElse("–"));
-                peak.ifPresent(rate -> row.add(atPeak(rate.perSecond(), contender, figure)));
-                think.ifPresent(time -> row.add(users(time, contender, figure)));
+            Optional<CapacityFigure> limit = limit(contender.id());
+            if (limit.isPresent()) {
+                rows.add(row(contender, limit.get(), peak, think));
+            } else if (!Capacities.slices(record, contender.id()).isEmpty()) {
+                List<String> row = new ArrayList<>(Collections.nCopies(header.size(), "–"));
+                row.set(0, contender.label());
+                int slices = Capacities.slices(record, contender.id()).size();
+                row.set(1, texts.say("report.capacity.all-late", slices));
                 rows.add(row);
-            });
+            }
         }
         return List.copyOf(rows);
     }
 
-    /// Contenders with two states, in words.
+    private List<String> row(
+            Contender contender, CapacityFigure figure, Optional<Rate> peak, Optional<Duration> think) {
+        List<String> row = new ArrayList<>(
+                List.of(contender.label(), figure(figure), figure.promise(), perCpu(contender, figure)));
+        row.add(bytes(contender)
+                .map(bytes -> Figures.rate(figure.rate() / (bytes / GIBI)))
+                .orElse("–"));
+        peak.ifPresent(rate -> row.add(atPeak(rate.perSecond(), contender, figure)));
+        think.ifPresent(time -> row.add(users(time, contender, figure)));
+        return row;
+    }
+
+    /// Contenders with two states, and those whose slices the load generator spoilt, in words.
     public List<String> findings() {
-        return Stream.concat(stuck(), byOrder()).toList();
+        return Stream.of(stuck(), byOrder(), late()).flatMap(of -> of).toList();
+    }
+
+    /// A slice that is late for one promise may count for another one; here it counts as late.
+    private Stream<String> late() {
+        List<Promise> promises = record.plan().loads().promises();
+        return record.plan().ranked().stream().flatMap(contender -> {
+            List<MeasuredSlice> slices = Capacities.slices(record, contender.id());
+            long late = slices.stream()
+                    .filter(slice -> !promises.stream().allMatch(promise -> DrivenRate.isOnTime(slice, promise)))
+                    .count();
+            return late == 0
+                    ? Stream.empty()
+                    : Stream.of(texts.say("report.capacity.late", contender.label(), late, slices.size()));
+        });
     }
 
     /// By what they do after an overload.
@@ -150,10 +182,11 @@ public final class CapacityWords {
     /// What is left at that rate, or how many machines like this one it needs, from the lower end of the
     /// interval.
     private String atPeak(double perSecond, Contender contender, CapacityFigure figure) {
-        if (figure.state() == CapacityFigure.State.BELOW) {
+        OptionalDouble known = sure(figure);
+        if (known.isEmpty()) {
             return "–";
         }
-        double sure = sure(figure);
+        double sure = known.getAsDouble();
         long needed = (long) Math.ceil(perSecond / sure);
         return needed > 1 || contender.limit().isPresent()
                 ? texts.say("report.capacity.machines", needed)
@@ -163,14 +196,21 @@ public final class CapacityWords {
     /// So many users have that rate together: each sends a request per think time and response (Little's
     /// law).
     private String users(Duration think, Contender contender, CapacityFigure figure) {
-        return figure.state() == CapacityFigure.State.BELOW
+        OptionalDouble sure = sure(figure);
+        return sure.isEmpty()
                 ? "–"
-                : Figures.count((double)
-                        Math.round(sure(figure) * (think.toMillis() / 1e3 + responseSeconds(contender.id(), figure))));
+                : Figures.count((double) Math.round(
+                        sure.getAsDouble() * (think.toMillis() / 1e3 + responseSeconds(contender.id(), figure))));
     }
 
-    private static double sure(CapacityFigure figure) {
-        return figure.interval().map(Interval::lo).orElse(figure.rate());
+    /// What it carries at least: the lower end of the interval, or a rate beyond which it was not driven. A capacity
+    /// without an interval promises nothing.
+    private static OptionalDouble sure(CapacityFigure figure) {
+        return switch (figure.state()) {
+            case WITHIN -> figure.interval().stream().mapToDouble(Interval::lo).findFirst();
+            case ABOVE, GENERATOR -> OptionalDouble.of(figure.rate());
+            case BELOW, TWO_STATES -> OptionalDouble.empty();
+        };
     }
 
     /// Mean response time near the capacity, in s (Little's law needs it beside the think time).

@@ -7,13 +7,16 @@ import fairtrial.core.text.Texts;
 import fairtrial.core.tune.Candidate;
 import fairtrial.core.tune.Confirmation;
 import fairtrial.core.tune.Goal;
+import fairtrial.core.tune.Stage;
 import fairtrial.core.tune.TuneReport;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The changes as a user puts them into `application.properties` and a command line, with their reason.
 public final class TuneSnippet {
@@ -51,12 +54,49 @@ public final class TuneSnippet {
         for (Map.Entry<String, String> change : candidate.changes().entrySet()) {
             String written =
                     new Candidate(new TreeMap<>(Map.of(change.getKey(), change.getValue()))).written(report.space());
+            own(report, change.getKey())
+                    .ifPresent(reason -> lines.add("# "
+                            + texts.say(
+                                    "tune.snippet.own",
+                                    written,
+                                    Percent.increase(Math.exp(reason.gain())),
+                                    reason.rounds())));
             (written.startsWith("-") ? flags : lines).add(written);
         }
         if (!flags.isEmpty()) {
             lines.add("# " + texts.say("tune.snippet.flags", String.join(" ", flags)));
         }
-        rule(report).ifPresent(rule -> lines.add("# " + texts.say("tune.snippet.rule", rule)));
+        String rate = Goal.of(report.goal())
+                .rate()
+                .map(of -> "--rate "
+                        + BigDecimal.valueOf(of.perSecond())
+                                .stripTrailingZeros()
+                                .toPlainString() + " ")
+                .orElse("");
+        rule(report).ifPresent(rule -> lines.add("# " + texts.say("tune.snippet.rule", rule, rate)));
         return String.join("\n", lines) + "\n";
+    }
+
+    /// What a change gains beside the others.
+    ///
+    /// @param gain natural log
+    private record Reason(double gain, int rounds) {}
+
+    /// By the latest ablation that had it: the winner against the winner without it. Empty where there was none, or one
+    /// of the two has no figure.
+    private static Optional<Reason> own(TuneReport report, String setting) {
+        return report.stages().reversed().stream()
+                .filter(one -> one.stage().kind() == Stage.Kind.ABLATION)
+                .flatMap(one -> {
+                    List<Candidate> candidates = one.stage().candidates();
+                    int without = candidates.indexOf(candidates.getFirst().without(setting));
+                    return without < 1
+                            ? Stream.empty()
+                            : one.gains().getFirst().stream()
+                                    .flatMap(all -> one.gains().get(without).stream()
+                                            .map(less -> new Reason(
+                                                    all - less, one.stage().rounds())));
+                })
+                .findFirst();
     }
 }

@@ -46,6 +46,9 @@ public final class TuneWords {
         }
         lines.add(answer(found.get()));
         report.confirmed().ifPresent(of -> lines.addAll(beside(of)));
+        if (found.get().winner().isDefault() && report.breaking() > 0) {
+            lines.add(texts.say("tune.breaking", report.breaking()));
+        }
         claimed().ifPresent(figure -> lines.add(texts.say("tune.claimed", figure)));
         if (!found.get().reverted().isEmpty()) {
             lines.add(texts.say("tune.reverted", String.join(", ", found.get().reverted())));
@@ -63,8 +66,8 @@ public final class TuneWords {
         String changed = found.winner().written(report.space());
         Optional<Interval> ratio = report.confirmed().flatMap(Confirmation::ratio);
         Answer answer = report.answer().orElse(Answer.DISTURBED);
-        if (answer == Answer.NOTHING && found.winner().isDefault()) {
-            return texts.say("tune.answer.none", margin);
+        if (found.winner().isDefault()) {
+            return texts.say("tune.answer." + (answer == Answer.NOTHING ? "none" : key(answer)), margin);
         }
         List<String> refusals = report.confirmed().map(Confirmation::refusals).orElse(List.of());
         if (!refusals.isEmpty()) {
@@ -73,9 +76,18 @@ public final class TuneWords {
         if (ratio.isEmpty()) {
             return texts.say("tune.answer.disturbed", changed);
         }
-        String key = "tune.answer." + answer.name().toLowerCase(Locale.ROOT);
         return texts.say(
-                key, changed, gain(ratio.get()), texts.say("tune.goal." + goal()), report.goal(), margin, rounds());
+                "tune.answer." + key(answer),
+                changed,
+                gain(ratio.get()),
+                texts.say("tune.goal." + goal()),
+                report.goal(),
+                margin,
+                rounds());
+    }
+
+    private static String key(Answer answer) {
+        return answer.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private int rounds() {

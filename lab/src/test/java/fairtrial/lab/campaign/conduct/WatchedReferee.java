@@ -1,6 +1,7 @@
 package fairtrial.lab.campaign.conduct;
 
 import fairtrial.core.model.Rate;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.plan.WarmUp;
 import fairtrial.core.record.EndReason;
@@ -70,6 +71,11 @@ final class WatchedReferee implements Referee {
     @Override
     public List<Rate> nextRates(RunRecord record, String contender, double closed) {
         return List.of();
+    }
+
+    @Override
+    public Optional<OverloadSlice> nextOverload(RunRecord record, String contender, double closed) {
+        return Optional.empty();
     }
 
     @Override
