@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Redaction of secrets in files, pages, logs and streams. A value with the name of a secret is replaced by
 /// `***`, and so is the user part of a URL. Every method takes time proportional to its text.
@@ -13,11 +15,33 @@ public final class Redaction {
     /// The replacement of a secret.
     public static final String MASK = "***";
 
+    private static final Pattern SEGMENT = Pattern.compile("[^/?#]+");
+
     private Redaction() {}
 
     /// Whether a value with this name is a secret.
     public static boolean isSecret(String name) {
         return SecretNames.isSecret(name);
+    }
+
+    /// Whether a token stands in a text, with the prefix of a known issuer or as a long run of random characters. Such
+    /// runs are masked in requests alone: elsewhere they are checksums.
+    public static boolean hasToken(String text) {
+        return TokenShapes.isIn(text);
+    }
+
+    /// Whether a path ends with the name of a file that servers name by its contents: a script, a style, a font.
+    public static boolean isStaticFile(String path) {
+        return TokenShapes.isStatic(path);
+    }
+
+    /// An address without its query, its user and its tokens.
+    public static String path(String address) {
+        int end = address.indexOf('?');
+        String masked = text(end < 0 ? address : address.substring(0, end));
+        return SEGMENT.matcher(masked)
+                .replaceAll(segment -> Matcher.quoteReplacement(
+                        hasToken(segment.group()) && !isStaticFile(segment.group()) ? MASK : segment.group()));
     }
 
     /// The value, masked if its name is that of a secret; otherwise without the secrets that are recognised by

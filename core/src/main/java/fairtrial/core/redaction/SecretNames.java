@@ -34,7 +34,10 @@ final class SecretNames {
             "cookie2",
             "cred",
             "creds",
+            "cvc",
+            "cvv",
             "dbpass",
+            "hmac",
             "jsessionid",
             "jwt",
             "otp",
@@ -42,11 +45,13 @@ final class SecretNames {
             "phpsessid",
             "pin",
             "salt",
+            "sess",
             "session",
             "sessionid",
             "sid",
             "sig",
             "signature",
+            "totp",
             "userpass");
 
     private static final List<String> ENDS = List.of("pwd", "pw");

@@ -1,7 +1,8 @@
 package fairtrial.core.redaction;
 
 /// Masks secrets in a text of any format, in one pass: `name=value`, `name: value`, `"name": "value"`,
-/// `<name>value</name>`, `--name value`, header lines, user parts of URLs, bearer tokens and private keys.
+/// `<name>value</name>`, `--name value`, header lines, user parts of URLs, bearer tokens, tokens of known issuers and
+/// private keys.
 /// Each character is read at most a fixed number of times.
 final class SecretScanner {
     /// Start of a JSON Web Token: the base64 form of `{"`.
@@ -60,7 +61,7 @@ final class SecretScanner {
         if (name.equals(KEY_BEGINS) && isPrivateKey()) {
             out.append(name).append(' ');
             mask(endOfKey());
-        } else if (isJsonWebToken(name)) {
+        } else if (isJsonWebToken(name) || TokenShapes.isIssued(name)) {
             out.append(Redaction.MASK);
         } else if (isMysql && name.startsWith("-p") && name.length() > 2) {
             out.append("-p");

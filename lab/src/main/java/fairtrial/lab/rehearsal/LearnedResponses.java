@@ -181,11 +181,12 @@ public final class LearnedResponses {
                 .collect(Collectors.joining(", "));
     }
 
-    /// The name of the workload of these requests, safe as a file name.
+    /// The name of the workload of these requests, safe as a file name: the method and the path of the first one. Its
+    /// query may have values that belong nowhere else.
     public static String name(List<RequestSpec> specs) {
         RequestSpec spec = specs.getFirst();
         String path =
-                Redaction.text(spec.path()).replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
+                Redaction.path(spec.path()).replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
         String short_ = path.isEmpty() ? "root" : path.substring(0, Math.min(40, path.length()));
         String name = spec.method().equals("GET") ? short_ : spec.method().toLowerCase(Locale.ROOT) + "-" + short_;
         return specs.size() == 1 ? name : name + "-and-" + (specs.size() - 1) + "-more";

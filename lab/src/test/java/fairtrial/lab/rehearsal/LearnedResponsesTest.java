@@ -13,6 +13,7 @@ import fairtrial.core.model.Workload;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LearnedResponsesTest {
@@ -90,5 +91,21 @@ class LearnedResponsesTest {
                 outcome("pr", 200, "x").withAnswers(List.of(other, gone)));
         assertThat(new LearnedResponses(two, script, outcomes, true).answered().size())
                 .isEqualTo(1);
+    }
+
+    private static String name(String... typed) {
+        return LearnedResponses.name(Stream.of(typed)
+                .map(request -> RequestSpec.parse(request, Map.of()))
+                .toList());
+    }
+
+    @Test
+    void a_workload_is_called_by_its_method_and_path_and_no_value_of_a_query() {
+        assertThat(name("/owners?lastName=Geheim")).isEqualTo("owners");
+        assertThat(name("/?sess=geheim2&access=geheim21")).isEqualTo("root");
+        assertThat(name("/reset/0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a6978/confirm"))
+                .isEqualTo("reset-confirm");
+        assertThat(name("POST /orders?a=1 x", "/price")).isEqualTo("post-orders-and-1-more");
+        assertThat(name("/a?b=1", "/a?b=2")).isEqualTo("a-and-1-more");
     }
 }
