@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.redaction.Redaction;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,7 +15,8 @@ import java.util.Set;
 /// @param headers in their order
 /// @param body    empty: none
 /// @param status  status of the response that the file has
-/// @param secrets names of headers that the file itself says are secret, in lower case
+/// @param secrets names of headers whose values are not read, in lower case: the file itself says that they are secret,
+///     or they may have a secret under any name
 public record FoundRequest(
         String method, String url, Map<String, String> headers, String body, OptionalInt status, Set<String> secrets) {
     public FoundRequest {
@@ -39,9 +41,8 @@ public record FoundRequest(
                 .findFirst();
     }
 
-    /// A name for readers: the method and the address without its query, where tokens may stand.
+    /// A name for readers: the method and the address without its query and without tokens.
     public String title() {
-        int end = url.indexOf('?');
-        return method + " " + (end < 0 ? url : url.substring(0, end));
+        return method + " " + Redaction.path(url);
     }
 }

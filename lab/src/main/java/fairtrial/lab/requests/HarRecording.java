@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The requests of a recording by a browser or a proxy (HTTP Archive 1.2).
+/// The requests of a recording by a browser or a proxy (HTTP Archive 1.2). Of its headers only harmless ones are read.
 final class HarRecording {
     private final FoundRequests found = new FoundRequests();
 
@@ -57,7 +57,11 @@ final class HarRecording {
                 Objects.requireNonNullElse(request.url(), ""),
                 headers,
                 body(request.postData(), type),
-                OptionalInt.of(entry.response().status()));
+                OptionalInt.of(entry.response().status()),
+                headers.keySet().stream()
+                        .filter(name -> !HarmlessHeaders.has(name))
+                        .map(name -> name.toLowerCase(Locale.ROOT))
+                        .collect(Collectors.toSet()));
         if (type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
             found.leave(LeftOut.UPLOAD, whole.title());
         } else {

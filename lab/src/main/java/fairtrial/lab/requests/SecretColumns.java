@@ -14,14 +14,16 @@ final class SecretColumns {
     /// A value of which a feed fills all that is secret: a column, with the scheme of an authorisation before it.
     private static final Pattern FILLED = Pattern.compile("([A-Za-z]+ +)?" + Placeholders.PLACE);
 
-    /// Names that only single sign-on uses, in an address or a form: assertions of SAML and OAuth 2.
-    private static final Set<String> OF_SIGN_ON = Set.of("assertion", "samlresponse", "samlrequest");
-
-    /// The code of OAuth 2 is an ordinary word where nothing says in which state the sign-on is.
+    /// The code of OAuth 2 may be short where something says in which state the sign-on is.
     private static final Pattern OF_OAUTH = Pattern.compile("(^|&)(session_)?state=");
 
-    /// A ticket of CAS.
-    private static final String SERVICE_TICKET = "ST-";
+    /// A name and a password in a text without other parts.
+    private static final Pattern CREDENTIALS = Pattern.compile("[\\w.@+-]+:[^\\s/]\\S{2,}");
+
+    private static final Pattern PART = Pattern.compile("[/?&=;]");
+
+    /// Parameters that have the checksum or the version of a static file.
+    private static final Set<String> OF_STATIC = Set.of("build", "h", "hash", "id", "rev", "t", "v", "ver", "version");
 
     private final Set<String> given;
     private final Set<String> used = new TreeSet<>();
@@ -46,7 +48,7 @@ final class SecretColumns {
     ///
     /// @param declared whether the file itself says that it is secret
     Optional<String> header(String name, String value, boolean declared) {
-        boolean secret = declared || isSecret(name, value) || !isPlain(value);
+        boolean secret = declared || isSecret(name, value);
         if (!secret) {
             return Optional.of(value);
         }
@@ -63,11 +65,16 @@ final class SecretColumns {
         return Optional.empty();
     }
 
-    /// A path whose query has no secret; empty where one is left.
+    /// A path without secrets; empty where one is left.
     Optional<String> path(String path) {
         int mark = path.indexOf('?');
-        String told = mark < 0 ? path : path.substring(0, mark + 1) + pairs(path.substring(mark + 1));
-        return isPlain(told) ? Optional.of(told) : Optional.empty();
+        String segments = mark < 0 ? path : path.substring(0, mark);
+        boolean static_ = Redaction.isStaticFile(segments);
+        String told = mark < 0 ? path : segments + "?" + pairs(path.substring(mark + 1), static_);
+        String judged = static_ ? segments.substring(0, segments.lastIndexOf('/') + 1) : told;
+        boolean plain = isUnmasked(told)
+                && Decoded.all(judged).flatMap(PART::splitAsStream).noneMatch(Redaction::hasToken);
+        return plain ? Optional.of(told) : Optional.empty();
     }
 
     /// A body without secrets; empty where one is left.
@@ -75,21 +82,27 @@ final class SecretColumns {
     /// @param type its `Content-Type`
     Optional<String> body(String type, String body) {
         String kind = type.toLowerCase(Locale.ROOT);
+        String begin = body.stripLeading();
         String told = kind.contains("form-urlencoded")
-                ? pairs(body)
-                : kind.contains("json")
+                ? pairs(body, false)
+                : kind.contains("json") || begin.startsWith("{") || begin.startsWith("[")
                         ? SecretMembers.hidden(body, this::isSecret, this::placeholder)
                         : SecretMembers.hiddenElements(body, this::isSecret, this::placeholder);
-        return isPlain(told) ? Optional.of(told) : Optional.empty();
+        boolean credentials = CREDENTIALS.matcher(told.strip()).matches();
+        return isPlain(told) && !credentials ? Optional.of(told) : Optional.empty();
     }
 
-    private String pairs(String query) {
+    private String pairs(String query, boolean static_) {
         String[] pairs = query.split("&", -1);
+        boolean signOn = OF_OAUTH.matcher(query).find();
         for (int i = 0; i < pairs.length; i++) {
             int equals = pairs[i].indexOf('=');
             String name = equals < 0 ? "" : Decoded.of(pairs[i].substring(0, equals));
             String value = pairs[i].substring(equals + 1);
-            boolean secret = isOfSignOn(name.toLowerCase(Locale.ROOT), value, query) || isSecret(name, value);
+            boolean version = static_ && OF_STATIC.contains(name);
+            boolean secret = (signOn && name.equalsIgnoreCase("code"))
+                    || isSecretByName(name, Decoded.of(value))
+                    || !(version ? isUnmasked(value) : isPlain(value));
             if (!name.isEmpty()
                     && !value.isEmpty()
                     && secret
@@ -100,19 +113,22 @@ final class SecretColumns {
         return String.join("&", pairs);
     }
 
-    private static boolean isOfSignOn(String name, String value, String query) {
-        return OF_SIGN_ON.contains(name)
-                || (name.equals("code") && OF_OAUTH.matcher(query).find())
-                || (name.equals("ticket") && value.startsWith(SERVICE_TICKET));
-    }
-
     /// Whether a value is secret by its name, or by its form.
     private boolean isSecret(String name, String value) {
-        return Redaction.isSecret(name) || !Redaction.text(value).equals(value);
+        return isSecretByName(name, value) || !isPlain(value);
+    }
+
+    private static boolean isSecretByName(String name, String value) {
+        return Redaction.isSecret(name) || SignOnNames.isSecret(name, value);
     }
 
     /// Whether nothing is recognised in a text as secret, as it stands and decoded.
     private static boolean isPlain(String text) {
+        return Decoded.all(text).noneMatch(Redaction::hasToken) && isUnmasked(text);
+    }
+
+    /// The same for a text with checksums.
+    private static boolean isUnmasked(String text) {
         return Decoded.all(text).allMatch(one -> Redaction.text(one).equals(one));
     }
 

@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HarRecordingTest {
     private static final String COOKIE = "{'name': 'Cookie', 'value': 'SESSION=s3cr3t'}";
@@ -138,6 +140,115 @@ class HarRecordingTest {
         RequestList list = har.withLogin().of("a.har", log(entry("GET", "http://h/a", COOKIE, "", 200)));
         assertThat(list.requests().getFirst().headers()).isEmpty();
         assertThat(Listed.notes(list)).doesNotContain("cookie");
+    }
+
+    private static String header(String name, String value) {
+        return "{'name': '" + name + "', 'value': '" + value + "'}";
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "X-Gh",
+                "X-Vault",
+                "X-SID-Cookie-Value",
+                "X-Forwarded-User",
+                "Ocp-Apim-Subscription",
+                "X-Anything",
+                "Accept-Token"
+            })
+    void of_a_recording_only_harmless_headers_are_read(String name) {
+        String entry = entry("GET", "http://h/a", header(name, "s3cr3t") + "," + header("Accept", "a/b"), "", 200);
+        RequestList list = har.of("a.har", log(entry));
+        assertThat(list.requests().getFirst().headers()).containsOnlyKeys("Accept");
+        assertThat(Listed.notes(list)).contains(Columns.named(name)).doesNotContain("s3cr3t");
+        har.withFeed(Columns.named(name) + "\n1\n");
+        assertThat(only(entry).headers()).containsEntry(name, "{" + Columns.named(name) + "}");
+    }
+
+    @Test
+    void a_token_in_a_harmless_header_is_not_read() {
+        String agent = header("User-Agent", "app/1 Zk3vQ9xT1bYw7LrN5pHc2Dm8");
+        assertThat(only(entry("GET", "http://h/a", agent, "", 200)).headers()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sess",
+                "access",
+                "code",
+                "auth_code",
+                "hmac",
+                "SAMLart",
+                "invite",
+                "cardNumber",
+                "cvv",
+                "iban",
+                "cookieValue",
+                "assertion",
+                "userCookies"
+            })
+    void names_of_sign_ons_and_cards_are_secret_in_queries_forms_and_json(String name) {
+        String column = Columns.named(name);
+        har.withFeed(column + "\n1\n");
+        assertThat(only(get("http://h/a?" + name + "=geheim21")).path()).isEqualTo("/a?" + name + "={" + column + "}");
+        String form = header("Content-Type", "application/x-www-form-urlencoded");
+        assertThat(only(entry("POST", "http://h/a", form, name + "=geheim21", 200))
+                        .body())
+                .isEqualTo(name + "={" + column + "}");
+        for (String type : new String[] {"application/json", "text/plain"}) {
+            assertThat(only(entry(
+                                    "POST",
+                                    "http://h/a",
+                                    header("Content-Type", type),
+                                    "{\"" + name + "\":\"geheim21\"}",
+                                    200))
+                            .body())
+                    .isEqualTo("{\"" + name + "\":\"{" + column + "}\"}");
+        }
+    }
+
+    @Test
+    void a_token_is_secret_under_every_name() {
+        har.withFeed("q\n1\n");
+        String json = header("Content-Type", "application/json");
+        for (String token : new String[] {"gh" + "p_abcdefABCDEF0123456789", "0f1e2d3c4b5a69788796a5b4c3d2e1f0"}) {
+            assertThat(only(get("http://h/a?q=" + token)).path()).isEqualTo("/a?q={q}");
+            assertThat(only(entry("POST", "http://h/a", json, "{\"q\":\"" + token + "\"}", 200))
+                            .body())
+                    .isEqualTo("{\"q\":\"{q}\"}");
+        }
+    }
+
+    @Test
+    void a_token_in_a_path_or_a_password_in_a_text_leaves_its_request_out_and_is_told_nowhere() {
+        String token = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a6978";
+        RequestList list = har.of(
+                "a.har",
+                log(
+                        get("http://h/a"),
+                        get("http://h/reset/" + token + "/confirm"),
+                        entry("POST", "http://h/login", header("Content-Type", "text/plain"), "bob:s3cr3t", 200)));
+        assertThat(list.requests()).extracting(RequestSpec::title).containsExactly("GET /a");
+        assertThat(Listed.notes(list))
+                .contains("2 with a secret", "http://h/reset/***/confirm")
+                .doesNotContain(token, "s3cr3t");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/orders/550e8400-e29b-41d4-a716-446655440000?page=2",
+                "/api/users/507f1f77bcf86cd799439011/orders/12345678901234567890",
+                "/blog/how-to-migrate-from-Java-8-to-Java-25-in-5-steps?lang=en",
+                "/assets/app-0f1e2d3c4b5a69788796a5b4c3d2e1f0.js",
+                "/site.css?v=Kl_dqr9NVtnMdsM2MUg4qthUnWZm5T1fCEimBPWDNgM",
+                "/a?code=DE&currency=EUR&ticket=17",
+                "/find?q=red%20shoes&sort=price&keyword=x"
+            })
+    void ids_words_and_static_files_stay(String path) {
+        assertThat(only(get("http://h" + path)).path()).isEqualTo(path);
     }
 
     @Test
