@@ -2,8 +2,6 @@ package fairtrial.lab.workload;
 
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.text.UserError;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -52,9 +50,13 @@ public final class CurlCommand {
     /// @param others headers that every request has; those of the command come first
     /// @throws UserError FT-655 it is no command of curl that asks for one page
     public static RequestSpec parse(String typed, Map<String, String> others) {
-        List<String> words = ShellWords.of(typed).orElseThrow(() -> new UserError("FT-655", "'"));
-        if (words.size() < 2 || !words.getFirst().matches("curl(\\.exe)?")) {
-            throw new UserError("FT-655", words.isEmpty() ? "" : words.getFirst());
+        List<String> words =
+                ShellWords.of(WindowsShell.plain(typed)).orElseThrow(() -> CurlAddress.refusal("quote", ""));
+        if (words.isEmpty()) {
+            throw CurlAddress.refusal("empty", "");
+        }
+        if (!words.getFirst().matches("curl(\\.exe)?")) {
+            throw CurlAddress.refusal("program", words.getFirst());
         }
         CurlCommand command = new CurlCommand();
         for (int at = 1; at < words.size(); at++) {
@@ -91,7 +93,7 @@ public final class CurlCommand {
             return 0;
         }
         if (at + 1 >= words.size()) {
-            throw new UserError("FT-655", option);
+            throw CurlAddress.refusal("no-value", option);
         }
         value(name, words.get(at + 1));
         return 1;
@@ -119,7 +121,7 @@ public final class CurlCommand {
             case "--url" -> requireNoUrl(value);
             default -> {
                 if (!SKIPPED.contains(option)) {
-                    throw new UserError("FT-655", option);
+                    throw CurlAddress.refusal("option", option);
                 }
             }
         }
@@ -127,7 +129,7 @@ public final class CurlCommand {
 
     private void requireNoUrl(String other) {
         if (!url.isEmpty()) {
-            throw new UserError("FT-655", other);
+            throw CurlAddress.refusal("several", other);
         }
         url = other;
     }
@@ -151,7 +153,7 @@ public final class CurlCommand {
     }
 
     private static String refused(String option) {
-        throw new UserError("FT-655", option);
+        throw CurlAddress.refusal("file", option);
     }
 
     /// `name=content`, of which the content is encoded.
@@ -167,11 +169,14 @@ public final class CurlCommand {
     }
 
     private RequestSpec request(Map<String, String> others) {
+        if (url.isEmpty()) {
+            throw CurlAddress.refusal("no-address", "");
+        }
         if (data.size() > 1 && data.stream().anyMatch(part -> part.startsWith("@"))) {
-            throw new UserError("FT-655", "@");
+            throw CurlAddress.refusal("data", "");
         }
         String body = String.join("&", data);
-        String path = path();
+        String path = CurlAddress.path(url);
         if (inQuery && !body.isEmpty()) {
             path += (path.contains("?") ? "&" : "?") + body;
             body = "";
@@ -186,21 +191,5 @@ public final class CurlCommand {
         headers.keySet().forEach(all::remove);
         all.putAll(headers);
         return new RequestSpec(verb, path, all, body, 1, RequestSpec.Check.NONE);
-    }
-
-    private String path() {
-        String whole = url.contains("://") ? url : "http://" + url;
-        try {
-            URI uri = URI.create(
-                    new URI(whole.replace("{", "%7B").replace("}", "%7D").replace("|", "%7C")).toASCIIString());
-            if (uri.getRawUserInfo() != null || uri.getRawAuthority() == null) {
-                throw new UserError("FT-655", "user:password@");
-            }
-            String path = uri.getRawPath() == null || uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
-            String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-            return path + query;
-        } catch (URISyntaxException e) {
-            throw new UserError("FT-655", "://");
-        }
     }
 }

@@ -8,6 +8,7 @@ import fairtrial.core.text.UserError;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CurlCommandTest {
@@ -92,5 +93,45 @@ class CurlCommandTest {
         assertThatExceptionOfType(UserError.class)
                 .isThrownBy(() -> of(command))
                 .satisfies(e -> assertThat(e.code()).isEqualTo("FT-655"));
+    }
+
+    /// As Chrome copies it on Windows ("Copy as cURL (cmd)").
+    @Test
+    void a_command_for_the_shell_of_windows() {
+        RequestSpec request = of("""
+                curl ^"https://shop.example.org/api/orders?page=2^&q=a^%^20b^" ^
+                  -H ^"accept: application/json^" ^
+                  -b ^"session=abc^" ^
+                  --data-raw ^"^{^\\^"name^\\^":^\\^"O'Neil^\\^",^\\^"path^\\^":^\\^"C:^\\^\\^\\^\\^\\^"^}^"
+                """.replace("\n", "\r\n"));
+        assertThat(request.title()).isEqualTo("POST /api/orders?page=2&q=a%20b");
+        assertThat(request.body()).isEqualTo("{\"name\":\"O'Neil\",\"path\":\"C:\\\\\"}");
+        assertThat(request.headers()).containsOnlyKeys("accept", "Content-Type", "Cookie");
+        assertThat(of("curl \"http://h/a\" ^\n  -H \"accept: a/b\"").headers()).containsOnlyKeys("accept");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            curl | it has no address
+            curl -H 'A: 1' | it has no address
+            ~~ | it is empty
+            curl 'http://h/ | a quotation in it has no end
+            Invoke-WebRequest http://h/ | it begins with “Invoke-WebRequest”
+            curl http://h/ -F file=@x | “-F” is an option that is not known here
+            curl http://h/ -H | -H has no value
+            curl http://h/ -b cookies.txt | -b reads a file
+            curl http://h/ http://i/ | “http://i/” would be a second address
+            curl http://me:secret@h/ | a name and a password
+            curl ftp://h/a | its address begins with ftp
+            curl file:///etc/passwd | its address begins with file
+            curl http://h:65536/a | the port “65536”
+            curl http://h:0/a | the port “0”
+            curl h:x/a | the port “x”
+            """)
+    void a_refusal_names_its_reason(String command, String reason) {
+        assertThatExceptionOfType(UserError.class)
+                .isThrownBy(() -> of(command))
+                .withMessageContaining("FT-655")
+                .withMessageContaining(reason);
     }
 }
