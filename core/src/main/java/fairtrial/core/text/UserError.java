@@ -5,10 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /// A mistake of the user or a limit of the machine, with the texts what, why and next. It has a code and the
 /// values for its texts (`CODE.what`, `CODE.why`, `CODE.next`); its stack trace is never printed. A value
-/// that is a [Message] is said in the language of the texts.
+/// that is a [Message], or [Lines] of them, is said in the language of the texts.
 public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -21,7 +22,8 @@ public final class UserError extends RuntimeException {
         this(
                 code,
                 Arrays.stream(arguments)
-                        .map(value -> value instanceof Message ? value : String.valueOf(value))
+                        .map(value ->
+                                value instanceof Message || value instanceof Lines ? value : String.valueOf(value))
                         .toList(),
                 List.of(),
                 Optional.empty());
@@ -48,9 +50,11 @@ public final class UserError extends RuntimeException {
     /// Copy with each value changed, also in its reason.
     public UserError withValues(UnaryOperator<String> change) {
         List<Object> changed = values.stream()
-                .map(value -> value instanceof Message message
-                        ? (Object) message.withValues(change)
-                        : change.apply((String) value))
+                .<Object>map(value -> switch (value) {
+                    case Message message -> message.withValues(change);
+                    case Lines lines -> lines.withValues(change);
+                    default -> change.apply((String) value);
+                })
                 .toList();
         return new UserError(code, changed, meant, reason.map(other -> other.withValues(change)));
     }
@@ -79,7 +83,12 @@ public final class UserError extends RuntimeException {
 
     private List<String> said(Texts texts) {
         return values.stream()
-                .map(value -> value instanceof Message message ? texts.say(message) : (String) value)
+                .map(value -> switch (value) {
+                    case Message message -> texts.say(message);
+                    case Lines lines ->
+                        lines.messages().stream().map(texts::say).collect(Collectors.joining("\n"));
+                    default -> (String) value;
+                })
                 .toList();
     }
 

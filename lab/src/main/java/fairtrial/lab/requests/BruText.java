@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.text.Message;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,13 +23,16 @@ final class BruText {
     private BruText() {}
 
     /// The tree of a file: `info`, `http` and `request`.
-    static Map<String, Object> tree(String text) {
+    ///
+    /// @param name of the file, for a message
+    /// @throws UnreadableRequests a block has no end
+    static Map<String, Object> tree(String name, String text) {
         BruText bru = new BruText();
-        bru.read(text);
+        bru.read(name, text);
         return bru.tree();
     }
 
-    private void read(String text) {
+    private void read(String name, String text) {
         String open = "";
         List<String> lines = new ArrayList<>();
         for (String line : text.lines().toList()) {
@@ -43,6 +47,9 @@ final class BruText {
             } else {
                 lines.add(line);
             }
+        }
+        if (!open.isEmpty()) {
+            throw new UnreadableRequests(new Message("requests.bad.bru", name, open));
         }
     }
 

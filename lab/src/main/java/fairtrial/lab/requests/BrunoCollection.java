@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.text.Message;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
 import fairtrial.lab.requests.FoundRequests.LeftOut;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -26,6 +28,7 @@ final class BrunoCollection {
     private static final List<String> ROOTS = List.of("bruno.json", "opencollection.yml");
     private static final Set<String> SETTINGS = Set.of("collection", "folder", "opencollection");
     private static final Set<String> SKIPPED = Set.of("node_modules", ".git");
+    private static final String BRU = ".bru";
     private static final String ENVIRONMENTS = "environments";
 
     /// A collection of more files is another folder by mistake.
@@ -54,11 +57,12 @@ final class BrunoCollection {
     /// The requests of a folder.
     ///
     /// @throws UnreadableRequests a file is broken, or there are too many
-    /// @throws tools.jackson.core.JacksonException a file is no YAML
     static FoundRequests read(Path folder) throws IOException {
         BrunoCollection collection = new BrunoCollection();
-        if (Files.isRegularFile(folder.resolve(ROOTS.getFirst()))) {
+        Path root = folder.resolve(ROOTS.getFirst());
+        if (Files.isRegularFile(root)) {
             collection.ending = "bru";
+            requireJson(root);
         }
         collection.environment(folder.resolve(ENVIRONMENTS));
         collection.folder(folder, List.of(), 0);
@@ -67,13 +71,29 @@ final class BrunoCollection {
 
     /// The requests of a collection in one YAML file.
     ///
-    /// @throws tools.jackson.core.JacksonException it is no YAML
+    /// @throws UnreadableRequests it is no YAML
     static FoundRequests read(String text) {
-        JsonNode bundle = YAML.readTree(text);
+        JsonNode bundle = bundle(text);
         BrunoCollection collection = new BrunoCollection();
         List<JsonNode> scopes = scope(List.of(), bundle);
         bundle.path("items").forEach(item -> collection.item(item, scopes, 0));
         return collection.found;
+    }
+
+    private static JsonNode bundle(String text) {
+        try {
+            return YAML.readTree(text);
+        } catch (JacksonException e) {
+            throw new UnreadableRequests(BrokenText.yaml(e));
+        }
+    }
+
+    private static void requireJson(Path root) throws IOException {
+        try {
+            Json.tree(ForeignText.strict(root, Limit.SMALL_FILE).replaceFirst("^\uFEFF", ""));
+        } catch (JacksonException e) {
+            throw new UnreadableRequests(BrokenText.file(String.valueOf(root.getFileName()), e));
+        }
     }
 
     private void item(JsonNode item, List<JsonNode> outer, int depth) {
@@ -125,7 +145,11 @@ final class BrunoCollection {
         }
         for (Path file : files) {
             if (!isSettings(file)) {
-                request(tree(file), scopes);
+                JsonNode tree = tree(file);
+                if (file.toString().endsWith(BRU) && !tree.path("http").isObject()) {
+                    found.leave(LeftOut.OTHER_KIND, String.valueOf(file.getFileName()));
+                }
+                request(tree, scopes);
             }
         }
         for (Path inner : folders(folder)) {
@@ -145,7 +169,7 @@ final class BrunoCollection {
                 folder, file -> Files.isRegularFile(file) && file.toString().matches("(?s).*\\.(" + ending + ")"));
         read += files.size();
         if (read > MOST_FILES) {
-            throw new UnreadableRequests("> " + MOST_FILES + " files");
+            throw new UnreadableRequests(new Message("requests.bad.files", MOST_FILES));
         }
         return files;
     }
@@ -161,16 +185,21 @@ final class BrunoCollection {
         try (Stream<Path> all = Files.list(folder)) {
             List<Path> some = all.filter(wanted).sorted().limit(MOST_FILES + 1L).toList();
             if (some.size() > MOST_FILES) {
-                throw new UnreadableRequests("> " + MOST_FILES + " files: " + folder.getFileName());
+                throw new UnreadableRequests(new Message("requests.bad.files", MOST_FILES));
             }
             return some;
         }
     }
 
     private static JsonNode tree(Path file) throws IOException {
-        String text = ForeignText.strict(file, Limit.SMALL_FILE);
-        JsonNode tree = file.toString().endsWith(".bru") ? Json.toTree(BruText.tree(text)) : YAML.readTree(text);
-        return tree == null ? MissingNode.getInstance() : tree;
+        String text = ForeignText.strict(file, Limit.SMALL_FILE).replaceFirst("^\uFEFF", "");
+        String name = String.valueOf(file.getFileName());
+        try {
+            JsonNode tree = name.endsWith(BRU) ? Json.toTree(BruText.tree(name, text)) : YAML.readTree(text);
+            return tree == null ? MissingNode.getInstance() : tree;
+        } catch (JacksonException e) {
+            throw new UnreadableRequests(BrokenText.file(name, e));
+        }
     }
 
     /// The settings of a folder, from the innermost outwards.

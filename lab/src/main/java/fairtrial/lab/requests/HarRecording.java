@@ -6,6 +6,7 @@ import de.sstoehr.harreader.HarReaderMode;
 import de.sstoehr.harreader.model.HarEntry;
 import de.sstoehr.harreader.model.HarPostData;
 import de.sstoehr.harreader.model.HarRequest;
+import fairtrial.core.text.Message;
 import fairtrial.lab.requests.FoundRequests.LeftOut;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +35,7 @@ final class HarRecording {
                             .filter(Objects::nonNull)
                             .forEach(recording::add);
         } catch (HarReaderException e) {
-            throw new UnreadableRequests("HTTP Archive 1.2");
+            throw new UnreadableRequests(new Message("requests.bad.har"));
         }
         return recording.found;
     }

@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.text.Message;
 import fairtrial.lab.foreign.ForeignText;
 import fairtrial.lab.foreign.Limit;
 import java.io.IOException;
@@ -41,7 +42,7 @@ final class HarText {
                     out.copyCurrentEvent(parser);
                 }
                 if (text.getBuffer().length() > Limit.ARTICLE.bytes()) {
-                    throw new UnreadableRequests("> " + Limit.ARTICLE.bytes() + " bytes without its responses");
+                    throw new UnreadableRequests(new Message("requests.bad.recording", Limit.ARTICLE.bytes()));
                 }
             }
         }

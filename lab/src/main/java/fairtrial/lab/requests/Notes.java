@@ -34,12 +34,19 @@ final class Notes {
     List<Message> of(int taken, int all, int distinct) {
         List<Message> notes = new ArrayList<>();
         notes.add(new Message("requests.taken", source.file(), taken, all, distinct));
-        leftOut.forEach(
-                (why, titles) -> notes.add(new Message("requests.left." + id(why), titles.size(), examples(titles))));
+        notes.addAll(left());
         if (!withoutColumn.isEmpty()) {
             notes.add(new Message("requests.without-secrets", String.join(", ", withoutColumn)));
         }
         return notes;
+    }
+
+    /// What was left out, a sentence for each reason.
+    List<Message> left() {
+        return leftOut.entrySet().stream()
+                .map(one -> new Message(
+                        "requests.left." + id(one.getKey()), one.getValue().size(), examples(one.getValue())))
+                .toList();
     }
 
     /// The reasons, as keys of texts.

@@ -3,6 +3,7 @@ package fairtrial.lab.requests;
 import fairtrial.core.experiment.RequestSource;
 import fairtrial.core.experiment.RequestSpec;
 import fairtrial.core.model.Placeholders;
+import fairtrial.core.text.Lines;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.requests.FoundRequests.LeftOut;
 import fairtrial.lab.workload.AccessLog;
@@ -73,7 +74,7 @@ final class OwnRequests {
     ///
     /// @param feed  columns of the user's feed
     /// @param login whether a login gives cookies and tokens
-    /// @throws UserError FT-649 none can be sent, FT-657 all need columns, FT-668 none is for that host
+    /// @throws UserError FT-649 none can be sent, FT-657 the rest needs columns, FT-668 none is for that host
     static RequestList of(RequestSource source, FoundRequests found, Set<String> feed, boolean login) {
         OwnRequests own = new OwnRequests(found, feed, login);
         int all = found.requests().size()
@@ -88,7 +89,7 @@ final class OwnRequests {
         if (specs.isEmpty()) {
             throw missing.isEmpty()
                     ? new UserError("FT-649", source.file(), notes.reasons())
-                    : new UserError("FT-657", source.file(), String.join(", ", missing));
+                    : new UserError("FT-657", source.file(), String.join(", ", missing), new Lines(notes.left()));
         }
         int times = own.sent.values().stream().mapToInt(Counted::times).sum();
         return new RequestList(specs, notes.of(times, all, specs.size()), 0, List.of());

@@ -1,5 +1,6 @@
 package fairtrial.lab.requests;
 
+import fairtrial.core.text.Message;
 import fairtrial.lab.requests.FoundRequests.LeftOut;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,15 +14,23 @@ final class PostmanCollection {
     /// Folders within folders; nobody nests deeper.
     private static final int DEEPEST = 50;
 
+    private static final String SWITCHED_OFF = "//";
+
     private final FoundRequests found = new FoundRequests();
     private final Variables variables = new Variables(found);
 
     private PostmanCollection() {}
 
     /// The requests of a collection.
+    ///
+    /// @throws UnreadableRequests it has the first format
     static FoundRequests read(JsonNode file) {
         // The interface of Postman gives a collection within an object.
-        JsonNode root = file.path("collection").has("item") ? file.path("collection") : file;
+        JsonNode inner = file.path("collection");
+        JsonNode root = inner.has("item") || inner.has("requests") ? inner : file;
+        if (!root.has("item") && root.path("requests").isArray()) {
+            throw new UnreadableRequests(new Message("requests.bad.postman-1"));
+        }
         PostmanCollection collection = new PostmanCollection();
         for (JsonNode one : root.path("variable")) {
             boolean secret = one.path("type").asString("").equals("secret");
@@ -46,14 +55,29 @@ final class PostmanCollection {
         Draft draft = new Draft(name, variables, found);
         JsonNode url = request.isString() ? request : request.path("url");
         draft.method(request.path("method").asString("GET"));
-        draft.url(url.isString() ? url.asString() : url.path("raw").asString(""));
+        draft.url(PostmanAddress.of(url));
         url.path("variable")
                 .forEach(one -> draft.pathVariable(name(one), one.path("value").asString("")));
-        enabled(request.path("header")).forEach(draft::header);
+        headers(request.path("header")).forEach(draft::header);
         JsonNode own = request.path("auth");
         auth(draft, own.isObject() ? own : auth);
         body(draft, request.path("body"));
         draft.add();
+    }
+
+    /// A list of pairs, or one text with a line for each.
+    private static Map<String, String> headers(JsonNode header) {
+        if (!header.isString()) {
+            return enabled(header);
+        }
+        Map<String, String> all = new LinkedHashMap<>();
+        header.asString("")
+                .lines()
+                .filter(line -> line.indexOf(':') > 0 && !line.startsWith(SWITCHED_OFF))
+                .forEach(line -> all.putIfAbsent(
+                        line.substring(0, line.indexOf(':')).strip(),
+                        line.substring(line.indexOf(':') + 1).strip()));
+        return all;
     }
 
     private static String name(JsonNode node) {

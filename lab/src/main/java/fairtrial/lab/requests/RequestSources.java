@@ -58,14 +58,17 @@ public final class RequestSources {
             FoundRequests found = found(source);
             return OwnRequests.of(source, found, columns, login.isPresent());
         } catch (CharacterCodingException e) {
-            throw new UserError("FT-656", source.file(), source.kind().id(), "not UTF-8");
+            throw refused(source, new Message("requests.bad.charset"));
         } catch (IOException e) {
-            throw new UserError("FT-650", source.file(), FileTrouble.of(e));
+            throw new UserError(
+                    "FT-650",
+                    source.file(),
+                    FileTrouble.of(e),
+                    new Message("give." + source.kind().id()));
         } catch (JacksonException e) {
-            // Its message quotes the file, in which secrets may stand.
-            throw new UserError("FT-656", source.file(), source.kind().id(), place(e));
+            throw refused(source, BrokenText.json(e));
         } catch (UnreadableRequests e) {
-            throw new UserError("FT-656", source.file(), source.kind().id(), e.reason());
+            throw refused(source, e.reason());
         }
     }
 
@@ -127,19 +130,22 @@ public final class RequestSources {
         Programs.of(name, begin).ifPresent(program -> {
             throw new UserError("FT-659", source.file(), program);
         });
-        requireKind(source, Formats.of(begin));
+        requireKind(source, Formats.of(path, begin));
         return switch (source.kind()) {
             case HAR -> HarRecording.read(HarText.of(path));
-            case OPENAPI -> openApi.get().read(ForeignText.strict(path, Limit.METADATA));
-            default -> collection(ForeignText.strict(path, Limit.ARTICLE));
+            case OPENAPI -> openApi.get().read(text(path, Limit.METADATA));
+            default -> collection(text(path, Limit.ARTICLE));
         };
     }
 
-    private static String place(JacksonException e) {
-        return e.getLocation() == null
-                ? e.getClass().getSimpleName()
-                : e.getClass().getSimpleName() + ", " + e.getLocation().getLineNr() + ":"
-                        + e.getLocation().getColumnNr();
+    /// The text of a file, without the mark that some editors put before it.
+    private static String text(Path file, Limit limit) throws IOException {
+        String text = ForeignText.strict(file, limit);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    private static UserError refused(RequestSource source, Message why) {
+        return new UserError("FT-656", source.file(), source.kind().id(), why);
     }
 
     private static byte[] begin(Path path) throws IOException {
@@ -150,7 +156,7 @@ public final class RequestSources {
 
     private static void requireKind(RequestSource source, Optional<Kind> seen) {
         if (seen.isEmpty()) {
-            throw new UserError("FT-656", source.file(), source.kind().id(), "unknown format");
+            throw refused(source, new Message("requests.bad.unknown"));
         }
         if (seen.get() != source.kind()) {
             throw new UserError(

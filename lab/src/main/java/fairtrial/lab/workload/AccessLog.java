@@ -1,6 +1,7 @@
 package fairtrial.lab.workload;
 
 import fairtrial.core.experiment.RequestSpec;
+import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignLines;
 import fairtrial.lab.foreign.Limit;
@@ -99,7 +100,7 @@ public record AccessLog(
                 }
             }
         } catch (IOException e) {
-            throw new UserError("FT-650", file, FileTrouble.of(e));
+            throw new UserError("FT-650", file, FileTrouble.of(e), new Message("give.access-log"));
         }
         if (taken == 0) {
             throw new UserError("FT-653", file, left);

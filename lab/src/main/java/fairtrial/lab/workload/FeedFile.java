@@ -2,6 +2,7 @@ package fairtrial.lab.workload;
 
 import fairtrial.core.experiment.FeedSpec;
 import fairtrial.core.model.Feed;
+import fairtrial.core.text.Message;
 import fairtrial.core.text.Sha256;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.foreign.ForeignLines;
@@ -41,6 +42,7 @@ public final class FeedFile {
     /// In memory a row of ten short columns takes a kilobyte; a million would not fit into the load generator.
     private static final int MOST_ROWS = 200_000;
 
+    private static final Message FILE = new Message("give.feed");
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Path file;
@@ -73,7 +75,7 @@ public final class FeedFile {
             }
             return row;
         } catch (IOException e) {
-            throw new UserError("FT-650", feed.file(), FileTrouble.of(e));
+            throw new UserError("FT-650", feed.file(), FileTrouble.of(e), FILE);
         }
     }
 
@@ -87,9 +89,9 @@ public final class FeedFile {
                 csv(text);
             }
         } catch (CharacterCodingException e) {
-            throw new UserError("FT-650", file, "not UTF-8");
+            throw new UserError("FT-650", file, new Message("requests.bad.charset"), FILE);
         } catch (IOException e) {
-            throw new UserError("FT-650", file, FileTrouble.of(e));
+            throw new UserError("FT-650", file, FileTrouble.of(e), FILE);
         }
         if (rows.isEmpty() || rows.size() > MOST_ROWS) {
             throw new UserError("FT-652", file, rows.size(), MOST_ROWS);

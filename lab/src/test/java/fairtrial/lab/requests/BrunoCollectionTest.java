@@ -1,6 +1,7 @@
 package fairtrial.lab.requests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import fairtrial.core.experiment.RequestSource.Kind;
 import fairtrial.core.experiment.RequestSpec;
@@ -120,5 +121,33 @@ class BrunoCollectionTest {
     void another_folder_is_refused() {
         collection.file("c/readme.txt", "x");
         assertThat(org.assertj.core.api.Assertions.catchThrowable(this::read)).hasMessageContaining("FT-656");
+    }
+
+    @Test
+    void a_truncated_or_broken_file_is_refused_by_its_name() {
+        collection.file("c/bruno.json", "{}");
+        collection.file("c/a.bru", "get {\n  url: http://h/a\n}\n");
+        collection.file("c/b.bru", "meta {\n  name: b\n}\n\nget {\n  url: http://h/b\n");
+        assertThat(catchThrowable(this::read)).hasMessageContainingAll("FT-656", "b.bru", "get", "brace");
+        collection.file("c/b.bru", "");
+        collection.file("c/bruno.json", "{\"version\": ");
+        assertThat(catchThrowable(this::read)).hasMessageContainingAll("FT-656", "bruno.json", "line 1");
+    }
+
+    @Test
+    void a_broken_file_in_yaml_is_refused_by_its_name() {
+        collection.file("c/opencollection.yml", "info: {name: c}\n");
+        collection.file("c/b.yml", "info: {name: b\n");
+        assertThat(catchThrowable(this::read)).hasMessageContainingAll("FT-656", "b.yml");
+    }
+
+    @Test
+    void a_file_without_a_request_over_http_is_said() {
+        collection.file("c/bruno.json", "{}");
+        collection.file("c/a.bru", "\uFEFFget {\n  url: http://h/a\n}\n");
+        collection.file("c/g.bru", "meta {\n  name: g\n}\n\ngrpc {\n  url: h:1\n}\n");
+        RequestList list = collection.of(folder.resolve("c").toString());
+        assertThat(list.requests()).extracting(RequestSpec::title).containsExactly("GET /a");
+        assertThat(Listed.notes(list)).contains("1 that are no requests over HTTP", "g.bru");
     }
 }

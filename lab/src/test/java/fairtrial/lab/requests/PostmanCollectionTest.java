@@ -156,4 +156,40 @@ class PostmanCollectionTest {
                         of(items, ", 'variable': [{'key': 'a', 'value': '{{b}}'}, {'key': 'b', 'value': '{{a}}'}]")))
                 .contains("FT-649");
     }
+
+    @Test
+    void a_byte_order_mark_changes_nothing() {
+        assertThat(collection.titles("c.json", "\uFEFF" + of("{'name': 'r', 'request': 'http://h/a'}", "")))
+                .containsExactly("GET /a");
+    }
+
+    @Test
+    void the_first_format_is_refused_with_the_way_to_convert_it() {
+        String old = "{'id': '1', 'name': 'c', 'order': ['2'], 'requests': [{'id': '2', 'collectionId': '1',"
+                + "'url': 'http://h/a', 'method': 'GET'}]}";
+        assertThat(collection.refusal("c.json", old.replace('\'', '"')))
+                .contains("FT-656", "format 1", "postman-collection-transformer");
+    }
+
+    @Test
+    void an_address_is_built_of_its_parts() {
+        assertThat(
+                        only("{'url': {'protocol': 'https', 'host': ['h', 'test'], 'port': '8443', 'path': ['a', {'value': 'b'}],"
+                                        + "'query': [{'key': 'x', 'value': '1'}, {'key': 'y', 'value': '2', 'disabled': true}, {'key': 'z',"
+                                        + "'value': null}]}}")
+                                .path())
+                .isEqualTo("/a/b?x=1&z");
+        assertThat(only("{'url': {'host': 'h', 'path': '/a/:id', 'variable': [{'key': 'id', 'value': '7'}]}}")
+                        .path())
+                .isEqualTo("/a/7");
+        assertThat(only("{'url': {'host': ['h']}}").path()).isEqualTo("/");
+    }
+
+    @Test
+    void headers_in_one_text_are_read() {
+        assertThat(only("{'url': 'http://h/a', 'header': 'A: 1\\n//B: 2\\nX-Time: 10:30'}")
+                        .headers())
+                .containsOnlyKeys("A", "X-Time")
+                .containsEntry("X-Time", "10:30");
+    }
 }

@@ -1,9 +1,14 @@
 package fairtrial.lab.requests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import fairtrial.core.experiment.RequestSource.Kind;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
+import fairtrial.core.text.UserError;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,5 +63,61 @@ class RequestSourcesTest {
         assertThat(org.assertj.core.api.Assertions.catchThrowable(() ->
                         new Listed(folder, Kind.HAR).of(folder.resolve("absent").toString())))
                 .hasMessageContaining("FT-650");
+    }
+
+    @Test
+    void a_recording_is_known_by_its_log_wherever_it_stands() {
+        String har = "{\"comment\": {\"openapi\": \"3.0\"}, \"log\": {\"entries\": [{\"request\": {\"method\": \"GET\","
+                + "\"url\": \"http://h/a\"}, \"response\": {\"status\": 200}}]}}";
+        assertThat(new Listed(folder, Kind.HAR).titles("a.har", har)).containsExactly("GET /a");
+        String far = har.replace("{\"openapi\": \"3.0\"}", "\"" + "x".repeat(100_000) + "\"");
+        assertThat(new Listed(folder, Kind.HAR).titles("b.har", far)).containsExactly("GET /a");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            HAR | {"a": 1, b} | broken JSON in line 1, column 10
+            HAR | {"log": {"entries": [ | its JSON ends too early, in line 1
+            HAR | {"log": 5} | it has no list log.entries of requests, as an HTTP Archive has
+            HAR | {"log": {"entries": 5}} | it has no list log.entries of requests, as an HTTP Archive has
+            HAR | hello | it begins like no format that is known here
+            COLLECTION | opencollection: [ | broken YAML in line 1
+            """)
+    void what_is_wrong_with_a_file_is_said_in_plain_words(Kind kind, String text, String reason) {
+        assertThat(new Listed(folder, kind).refusal("a", text))
+                .contains("FT-656")
+                .contains(reason);
+    }
+
+    @Test
+    void a_recording_without_a_list_is_empty_or_refused() {
+        for (String log : new String[] {"null", "{}", "{\"entries\": null}", "{\"entries\": [null, {}]}"}) {
+            assertThat(new Listed(folder, Kind.HAR).refusal("a", "{\"log\": " + log + "}"))
+                    .containsAnyOf("FT-649", "FT-656");
+        }
+    }
+
+    @Test
+    void the_advice_for_an_unreadable_file_fits_its_option() {
+        Map.of(Kind.HAR, "HAR", Kind.OPENAPI, "OpenAPI", Kind.COLLECTION, "Bruno", Kind.ACCESS_LOG, "access log")
+                .forEach((kind, advice) -> assertThat(Texts.inLanguage(Language.EN)
+                                .say(catchThrowableOfType(
+                                        UserError.class,
+                                        () -> new Listed(folder, kind)
+                                                .of(folder.resolve("absent").toString()))))
+                        .contains("FT-650", advice)
+                        .doesNotContain("CSV"));
+    }
+
+    @Test
+    void where_the_rest_needs_columns_the_others_are_told_with_their_reasons() {
+        String har = "{\"log\": {\"entries\": ["
+                + "{\"request\": {\"method\": \"GET\", \"url\": \"http://h/a?token=x\"}, \"response\": {\"status\": 200}},"
+                + "{\"request\": {\"method\": \"GET\", \"url\": \"http://h/b\"}, \"response\": {\"status\": 404}}]}}";
+        assertThat(new Listed(folder, Kind.HAR).refusal("a", har))
+                .contains("FT-657", "token")
+                .doesNotContain("All requests")
+                .contains("Left out: 1 that failed or were refused (GET http://h/b)")
+                .contains("Left out: 1 that need columns of --feed (token)");
     }
 }

@@ -2,6 +2,7 @@ package fairtrial.lab.requests.openapi;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import fairtrial.core.text.Message;
 import fairtrial.lab.requests.FoundRequests;
 import fairtrial.lab.requests.OpenApiReader;
 import fairtrial.lab.requests.UnreadableRequests;
@@ -26,8 +27,10 @@ public final class SwaggerReader implements OpenApiReader {
             List<String> messages = Objects.requireNonNullElse(result.getMessages(), List.of());
             throw new UnreadableRequests(
                     messages.isEmpty()
-                            ? "no paths"
-                            : messages.getFirst().lines().findFirst().orElse(""));
+                            ? new Message("requests.bad.no-paths")
+                            : new Message(
+                                    "requests.bad.openapi",
+                                    messages.getFirst().lines().findFirst().orElse("")));
         }
         return new Operations(document).requests();
     }
@@ -41,23 +44,26 @@ public final class SwaggerReader implements OpenApiReader {
         try {
             return new OpenAPIParser().readContents(tree.toString(), List.of(), options);
         } catch (RuntimeException | StackOverflowError e) {
-            throw new UnreadableRequests("swagger-parser: " + e.getClass().getSimpleName());
+            throw new UnreadableRequests(new Message("requests.bad.openapi-reader"));
         }
     }
 
     private static JsonNode tree(String text) {
+        boolean json = text.stripLeading().startsWith("{");
         try {
-            JsonNode tree = (text.stripLeading().startsWith("{") ? Json.mapper() : Yaml.mapper()).readTree(text);
+            JsonNode tree = (json ? Json.mapper() : Yaml.mapper()).readTree(text);
             if (tree == null || !tree.isObject()) {
-                throw new UnreadableRequests("no object");
+                throw new UnreadableRequests(new Message("requests.bad.no-object"));
             }
             return tree;
         } catch (JsonProcessingException e) {
             throw new UnreadableRequests(
                     e.getLocation() == null
-                            ? "no JSON or YAML"
-                            : e.getLocation().getLineNr() + ":"
-                                    + e.getLocation().getColumnNr());
+                            ? new Message("requests.bad.no-object")
+                            : new Message(
+                                    json ? "requests.bad.json" : "requests.bad.yaml",
+                                    e.getLocation().getLineNr(),
+                                    e.getLocation().getColumnNr()));
         }
     }
 
@@ -65,7 +71,7 @@ public final class SwaggerReader implements OpenApiReader {
     private static void requireOwnReferences(JsonNode node) {
         JsonNode reference = node.path("$ref");
         if (reference.isTextual() && !reference.asText().startsWith("#")) {
-            throw new UnreadableRequests("$ref: " + reference.asText());
+            throw new UnreadableRequests(new Message("requests.bad.reference", reference.asText()));
         }
         node.forEach(SwaggerReader::requireOwnReferences);
     }
