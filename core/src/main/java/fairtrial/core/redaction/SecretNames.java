@@ -13,6 +13,7 @@ final class SecretNames {
             "passwd",
             "passphrase",
             "passcode",
+            "cardnumber",
             "secret",
             "token",
             "credential",

@@ -19,6 +19,8 @@ import java.util.Set;
 ///     or they may have a secret under any name
 public record FoundRequest(
         String method, String url, Map<String, String> headers, String body, OptionalInt status, Set<String> secrets) {
+    private static final String DATA = "data:";
+
     public FoundRequest {
         headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
         secrets = Set.copyOf(secrets);
@@ -43,6 +45,7 @@ public record FoundRequest(
 
     /// A name for readers: the method and the address without its query and without tokens.
     public String title() {
-        return method + " " + Redaction.path(url);
+        boolean contents = url.regionMatches(true, 0, DATA, 0, DATA.length());
+        return method + " " + (contents ? DATA : Redaction.path(url));
     }
 }

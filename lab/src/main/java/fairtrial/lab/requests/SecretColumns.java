@@ -8,8 +8,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Columns of a feed in the place of secrets. A value that is secret by its name becomes `{name}`; one that is secret
-/// by its form alone has no name, and its request cannot be used.
+/// Columns of a feed in the place of secrets. A value that is secret by its name or by its form becomes `{name}`; one
+/// in
+/// a path or in a text without parts has no name, and its request cannot be used.
 final class SecretColumns {
     /// A value of which a feed fills all that is secret: a column, with the scheme of an authorisation before it.
     private static final Pattern FILLED = Pattern.compile("([A-Za-z]+ +)?" + Placeholders.PLACE);
@@ -17,9 +18,14 @@ final class SecretColumns {
     /// The code of OAuth 2 may be short where something says in which state the sign-on is.
     private static final Pattern OF_OAUTH = Pattern.compile("(^|&)(session_)?state=");
 
+    /// The first pair of a form, whatever its type says.
+    private static final Pattern FORM = Pattern.compile("[^\\s<>&=]+=[^\\s<>]*\\s*$");
+
     /// A name and a password in a text without other parts.
     private static final Pattern CREDENTIALS = Pattern.compile("[\\w.@+-]+:[^\\s/]\\S{2,}");
 
+    private static final Pattern PAIR = Pattern.compile("[?&#;\\s]");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]+=");
     private static final Pattern PART = Pattern.compile("[/?&=;]");
 
     /// Parameters that have the checksum or the version of a static file.
@@ -87,7 +93,9 @@ final class SecretColumns {
                 ? pairs(body, false)
                 : kind.contains("json") || begin.startsWith("{") || begin.startsWith("[")
                         ? SecretMembers.hidden(body, this::isSecret, this::placeholder)
-                        : SecretMembers.hiddenElements(body, this::isSecret, this::placeholder);
+                        : FORM.matcher(begin).lookingAt()
+                                ? pairs(body, false)
+                                : SecretMembers.hiddenElements(body, this::isSecret, this::placeholder);
         boolean credentials = CREDENTIALS.matcher(told.strip()).matches();
         return isPlain(told) && !credentials ? Optional.of(told) : Optional.empty();
     }
@@ -102,6 +110,7 @@ final class SecretColumns {
             boolean version = static_ && OF_STATIC.contains(name);
             boolean secret = (signOn && name.equalsIgnoreCase("code"))
                     || isSecretByName(name, Decoded.of(value))
+                    || hasSecretPair(value)
                     || !(version ? isUnmasked(value) : isPlain(value));
             if (!name.isEmpty()
                     && !value.isEmpty()
@@ -115,11 +124,23 @@ final class SecretColumns {
 
     /// Whether a value is secret by its name, or by its form.
     private boolean isSecret(String name, String value) {
-        return isSecretByName(name, value) || !isPlain(value);
+        return isSecretByName(name, value) || hasSecretPair(value) || !isPlain(value);
     }
 
     private static boolean isSecretByName(String name, String value) {
         return Redaction.isSecret(name) || SignOnNames.isSecret(name, value);
+    }
+
+    /// Whether a value is an address or a form with a secret of its own.
+    private static boolean hasSecretPair(String value) {
+        return Decoded.all(value).flatMap(PAIR::splitAsStream).anyMatch(pair -> {
+            int equals = pair.indexOf('=');
+            return equals > 0
+                    && equals + 1 < pair.length()
+                    && pair.indexOf('{', equals) < 0
+                    && NAME.matcher(pair).lookingAt()
+                    && SignOnNames.isSecret(pair.substring(0, equals), pair.substring(equals + 1));
+        });
     }
 
     /// Whether nothing is recognised in a text as secret, as it stands and decoded.

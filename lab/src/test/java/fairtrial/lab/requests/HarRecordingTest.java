@@ -236,6 +236,24 @@ class HarRecordingTest {
                 .doesNotContain(token, "s3cr3t");
     }
 
+    @Test
+    void a_form_is_known_whatever_its_type_and_an_address_within_a_value_is_read() {
+        har.withFeed("cardnumber,to\n1,2\n");
+        assertThat(only(entry("POST", "http://h/a", "", "n=1&cardNumber=4111111111111111", 200))
+                        .body())
+                .isEqualTo("n=1&cardNumber={cardnumber}");
+        assertThat(only(get("http://h/a?to=%2Fcb%3Fcode%3Dgeheim21%26x%3D1")).path())
+                .isEqualTo("/a?to={to}");
+        assertThat(only(get("http://h/a?to=%2Fcb%3Fcode%3DDE%26x%3D1")).path())
+                .isEqualTo("/a?to=%2Fcb%3Fcode%3DDE%26x%3D1");
+    }
+
+    @Test
+    void contents_in_an_address_are_not_told() {
+        RequestList list = har.of("a.har", log(get("http://h/a"), get("data:text/plain,s3cr3t")));
+        assertThat(Listed.notes(list)).contains("GET data:").doesNotContain("s3cr3t");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
