@@ -116,15 +116,22 @@ class BisectTest extends CommandTest {
             FT-753 | --claim 'setting(tomcat) = 2' --over tomcat=1.2..1.2
             FT-754 | --claim 'throughput(tomcat:1.2.3) vs first > -5%' --over tomcat=1.2..1.2
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over spring=1.2..1.2
-            FT-755 | --claim 'throughput(tomcat) vs first > -5%' --path / --over git=a..b
-            FT-646 | --claim 'throughput(tomcat) vs first > -5%' --over git=a..b
+            FT-772 | --claim 'throughput(tomcat) vs first > -5%' --path / --over git=a..b
+            FT-772 | --claim 'throughput(tomcat) vs first > -5%' --over git=a..b
+            FT-772 | --claim 'throughput(tomcat) vs first > -5%' --over app=nowhere
+            FT-646 | --claim 'throughput(tomcat) vs first > -5%' --app . --over git=a..b
+            FT-774 | --claim 'throughput(tomcat) vs first > -5%' --app a.jar --path / --over app=nowhere
+            FT-773 | --claim 'throughput(tomcat) vs first > -5%' --app a.jar --path / --over app=src
+            FT-771 | --claim 'cpu(tomcat) < -3us' --over tomcat=1.2..1.2 --dry-run
+            FT-771 | --claim 'throughput(tomcat) > 0/s' --over tomcat=1.2..1.2 --dry-run
+            FT-913 | --claim 'throughput(tomcat) vs jetty > -200%' --over tomcat=1.2..1.2
             FT-752 | --claim 'startup(tomcat) < 2s' --over tomcat=1.2..1.2
             FT-763 | --claim 'p99(tomcat) vs first < 5%' --over tomcat=1.2..1.2
-            FT-755 | --claim 'throughput(tomcat) vs first > -5%' --path / --over app=.
+            FT-772 | --claim 'throughput(tomcat) vs first > -5%' --path / --over app=.
             FT-755 | --claim 'throughput(tomcat) vs first > -5%' --over jetty=1.2..1.2
             FT-750 | --claim 'throughput(tomcat) vs first > -5%' --over tomcat=v1.2..1.2
             FT-728 | --claim 'throughput(tomcat) vs first > -5%' --over tomcat=1.2..1.2 --rounds 3
-            FT-901 | --claim 'tomcat is slow' --over tomcat=1.2..1.2
+            FT-775 | --claim 'tomcat is slow' --over tomcat=1.2..1.2
             FT-102 | --claim 'throughput(cat) vs first > 1%' --over tomcat=1.2..1.2
             FT-767 | --claim 'throughput(tomcat) vs tomcat > 5%' --over tomcat=1.2..1.2
             FT-767 | --claim 'throughput(mine) vs tomcat#mine > 5%' --contender 'tomcat#mine' --over tomcat=1.2..1.2

@@ -43,11 +43,14 @@ final class BisectSession {
 
     /// Searches, and tells where the claim begins or ceases to hold; returns the exit code.
     ///
-    /// @throws UserError FT-750 … FT-762, and the errors of a run
+    /// @throws UserError FT-750 … FT-778, and the errors of a run
     int run(Experiment typed) {
         Claim claim = options.claim();
         VersionRange over = options.over();
         SearchOptions.requireNoOthers(typed);
+        if (over.isBuilds() && typed.app().isEmpty()) {
+            throw new UserError("FT-772", over.text());
+        }
         if (over.isBuilds() && typed.load().requests().isEmpty() && claim instanceof Claim.OfFigure) {
             throw new UserError("FT-646");
         }

@@ -36,11 +36,15 @@ final class Ranges {
     /// The versions of a range.
     ///
     /// @throws UserError FT-751 there are not two of them, FT-754 a contender has one of them already, FT-755
-    ///     nothing of this name varies, FT-757 the registries do not tell, FT-663 no such commit
+    ///     nothing of this name varies, FT-757 the registries do not tell, FT-663 no such commit,
+    ///     FT-773 there are not two builds, FT-774 no such folder
     Versioned of(VersionRange range, Experiment typed, List<ContenderSpec> contenders) {
         Versioned found = find(range, typed, contenders);
         if (found.names().size() < LEAST) {
-            throw new UserError("FT-751", range.text(), found.names().size());
+            throw new UserError(
+                    range.isBuilds() ? "FT-773" : "FT-751",
+                    range.text(),
+                    found.names().size());
         }
         return found;
     }
@@ -60,7 +64,7 @@ final class Ranges {
                                 refuseGiven(one, Optional.of("@jdk" + one.jdk().getAsInt()), range));
                 yield new SpecVersions(jdks(range), (one, jdk) -> one.withJdk(Integer.parseInt(jdk)), one -> {});
             }
-            case VersionRange.APP -> new BuildVersions(archives(range, typed), contenders.size() > 1);
+            case VersionRange.APP -> new BuildVersions(archives(range), contenders.size() > 1);
             case VersionRange.GIT -> new BuildVersions(commits(range, typed), contenders.size() > 1);
             default -> {
                 refuse(own, range);
@@ -122,11 +126,8 @@ final class Ranges {
 
     /// The archives of a folder, in the order of the numbers in their names.
     ///
-    /// @throws UserError FT-755 without an application, whose options all of them need
-    private static List<BuildSpec> archives(VersionRange range, Experiment typed) {
-        if (typed.app().isEmpty()) {
-            throw new UserError("FT-755", VersionRange.APP);
-        }
+    /// @throws UserError FT-774 no such folder
+    private static List<BuildSpec> archives(VersionRange range) {
         try (Stream<Path> files = Files.list(Path.of(range.from()))) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> name(file).endsWith(".jar") || name(file).endsWith(".war"))
@@ -136,7 +137,7 @@ final class Ranges {
                             Collectors.toMap(BuildSpec::label, one -> one, (one, other) -> one, LinkedHashMap::new),
                             distinct -> List.copyOf(distinct.values())));
         } catch (IOException e) {
-            throw new UserError("FT-751", range.text(), 0);
+            throw new UserError("FT-774", range.text(), range.from());
         }
     }
 
@@ -149,9 +150,7 @@ final class Ranges {
     }
 
     private static List<BuildSpec> commits(VersionRange range, Experiment typed) {
-        String project = typed.app()
-                .orElseThrow(() -> new UserError("FT-755", VersionRange.GIT))
-                .file();
+        String project = typed.app().orElseThrow().file();
         if (!Files.isDirectory(Path.of(project))) {
             throw new UserError("FT-755", VersionRange.GIT);
         }

@@ -41,13 +41,17 @@ public sealed interface Claim {
         private static final Set<Metric> KNOWN =
                 Set.of(Metric.THROUGHPUT, Metric.CPU_PER_REQUEST, Metric.MEMORY, Metric.P50, Metric.P90, Metric.P99);
 
-        /// @throws UserError FT-752 a figure that not every round has, FT-767 it compares a contender with itself
+        /// @throws UserError FT-752 a figure that not every round has, FT-767 it compares a contender with
+        ///     itself, FT-771 no figure is ever below the bound
         public OfFigure {
             if (!KNOWN.contains(rule.metric())) {
                 throw new UserError("FT-752", rule.text(), rule.metric().ruleName());
             }
             if (rule.against().filter(rule.contender()::equals).isPresent()) {
                 throw new UserError("FT-767", rule.text());
+            }
+            if (rule.against().isEmpty() && !(rule.bound() > 0)) {
+                throw new UserError("FT-771", rule.text());
             }
         }
 
@@ -128,7 +132,8 @@ public sealed interface Claim {
 
     /// The claim of the text: a rule, or `setting(CONTENDER; PROPERTY) = VALUE`.
     ///
-    /// @throws UserError FT-752, FT-753 about a setting in another form, and the errors of [Rule#parse]
+    /// @throws UserError FT-752, FT-753 about a setting in another form, FT-767, FT-771, and those of
+    ///     [ClaimRule]
     static Claim parse(String text) {
         Matcher setting = SETTING.matcher(text);
         if (setting.matches()) {
@@ -143,7 +148,7 @@ public sealed interface Claim {
             throw new UserError("FT-753", text);
         }
         // The rules of a run know no first version, but the baseline takes part in all comparisons.
-        return new OfFigure(Rule.parse(text));
+        return new OfFigure(ClaimRule.parse(text));
     }
 
     /// The names of contenders that each version needs.

@@ -71,7 +71,7 @@ public record Rule(
     ///
     /// @throws UserError FT-901 for another format, FT-902 for an unknown metric, FT-903 for an unknown
     ///     unit, FT-905 for a metric by which contenders are not compared, FT-909 for a promise in a
-    ///     comparison, FT-172 for a text that is no promise
+    ///     comparison, FT-172 for a text that is no promise, FT-913 for a bound that no comparison reaches
     public static Rule parse(String text) {
         Matcher m = FORM.matcher(text);
         if (!m.matches()) {
@@ -101,8 +101,11 @@ public record Rule(
     }
 
     private static double share(String text, double number, String unit) {
-        if (!unit.equals("%") || number <= -100) {
+        if (!unit.equals("%")) {
             throw new UserError("FT-903", text, unit, "%");
+        }
+        if (number <= -100) {
+            throw new UserError("FT-913", text);
         }
         return number / 100;
     }

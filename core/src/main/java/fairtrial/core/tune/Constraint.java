@@ -23,7 +23,7 @@ public record Constraint(String text, Rule rule) {
 
     /// The condition of this text.
     ///
-    /// @throws UserError FT-729 it is no condition, FT-735 it is one about errors, FT-903 an unknown unit
+    /// @throws UserError FT-729 it is no condition, FT-735 it is one about errors, FT-903 an unknown unit, FT-913
     public static Constraint of(String typed) {
         String text = typed.strip();
         Matcher parts = FORM.matcher(text);

@@ -3,11 +3,14 @@ package fairtrial.core.bisect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.text.UserError;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ClaimTextTest {
     @Test
@@ -57,13 +60,44 @@ class ClaimTextTest {
             setting(jetty) = 200                    | FT-753
             setting(jetty; a.b) > 200               | FT-753
             startup(tomcat) < 2s                    | FT-752
-            fast(tomcat) > 1                        | FT-902
-            tomcat is fast                          | FT-901
+            cpu(tomcat) < -3us                      | FT-771
+            throughput(tomcat) > 0/s                | FT-771
+            throughput(tomcat) vs jetty > -200%     | FT-913
+            fast(tomcat) > 1                        | FT-776
+            tomcat is fast                          | FT-775
+            cpu(tomcat) < 3MB                       | FT-777
+            throughput(tomcat) vs first > 5         | FT-777
+            memory(tomcat) vs first < 5%            | FT-778
+            capacity(tomcat) > 5/s                  | FT-752
+            capacity(tomcat; p99 < 5ms) vs first > 5% | FT-752
+            capacity(tomcat; soon) > 5/s            | FT-752
             """)
     void aWrongClaimHasItsCode(String text, String code) {
         assertThatThrownBy(() -> Claim.parse(text))
                 .isInstanceOfSatisfying(
                         UserError.class, error -> assertThat(error.code()).isEqualTo(code));
+    }
+
+    /// A claim stands in no gate, and there is no baseline.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "tomcat is fast",
+                "fast(tomcat) > 1",
+                "cpu(tomcat) < 3MB",
+                "memory(tomcat) vs first < 5%",
+                "capacity(tomcat; p99 < 5ms) vs first > 5%",
+                "throughput(tomcat) vs first > -200%",
+                "throughput(tomcat) > 0/s"
+            })
+    void aWrongClaimIsNotToldAsTheRuleOfAGate(String text) {
+        for (Language language : Language.values()) {
+            assertThatThrownBy(() -> Claim.parse(text))
+                    .isInstanceOfSatisfying(
+                            UserError.class,
+                            error -> assertThat(Texts.inLanguage(language).say(error))
+                                    .doesNotContain("gate", "The rule", "规则"));
+        }
     }
 
     @Test

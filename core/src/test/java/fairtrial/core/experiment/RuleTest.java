@@ -82,7 +82,8 @@ class RuleTest {
         "p99(tomcat) < 5MB, FT-903",
         "p99(tomcat) < 5, FT-903",
         "throughput(jetty) vs baseline > -3ms, FT-903",
-        "throughput(jetty) vs baseline > -100%, FT-903",
+        "throughput(jetty) vs baseline > -100%, FT-913",
+        "cpu(jetty) vs tomcat < -200%, FT-913",
         "heap(jetty) vs tomcat < 3%, FT-905"
     })
     void what_is_no_rule_is_refused_by_its_code(String text, String code) {
