@@ -1,8 +1,10 @@
+import fairtrial.core.history.Attempts;
+import fairtrial.core.history.ComparedSteps;
 import fairtrial.core.history.Confirmed;
 import fairtrial.core.history.HistoryPoint;
-import fairtrial.core.history.Step;
+import fairtrial.core.history.HistorySeries;
+import fairtrial.core.history.SeriesStep;
 import fairtrial.core.history.StepSide;
-import fairtrial.core.history.Steps;
 import fairtrial.core.model.Interval;
 import fairtrial.core.stats.MeanInterval;
 import fairtrial.core.stats.Samples;
@@ -11,24 +13,23 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Simulated histories: how often is a suspicion confirmed where nothing changed, and how soon is a step
-/// confirmed? Beside it, on the same series: an alarm at a difference of 5 % from the run before. With a folder,
-/// the series are written there, for `bench/history/otava.py`.
+/// confirmed? Beside it, on the same series: an alarm at a difference of 5 % from the run before. With a
+/// folder, the series are written there, for `bench/history/otava.py`.
 ///
 ///     bench/java.sh bench/history/Simulated.java [SERIES [FOLDER]]
 ///
-/// A run has four rounds that scatter by 1 to 2.5 %, and each day adds 1 %. A comparison has 12 rounds, whose ratios
-/// scatter
-/// by 2 %, and no days: both sides run in the same minutes.
+/// A run has four rounds that scatter by 1 to 2.5 %, and each day adds 1 %. A comparison has 12 rounds, whose
+/// ratios scatter by 2 %, and no days: both sides run in the same minutes. Every night, the latest step that
+/// no comparison has decided is compared, as `history --confirm` does: an undecided one again, with its next
+/// part of the error.
 public final class Simulated {
     private static final int RUNS = 200;
     private static final int STEP_AT = 100;
@@ -37,13 +38,15 @@ public final class Simulated {
     private static final int ROUNDS = 12;
     private static final double ROUND_NOISE = 0.02;
     private static final double MARGIN = 0.05;
+    private static final String CONTENDER = "tomcat";
+    private static final String METRIC = "throughput_rps";
 
     private record World(String name, double step) {}
 
     private static final List<World> WORLDS =
             List.of(new World("no step", 0), new World("step of 5 %", 0.05), new World("step of 3 %", 0.03));
 
-    /// @param comparisons number of suspicions that were compared
+    /// @param comparisons number of comparisons
     /// @param wrong confirmed where nothing changed
     /// @param delay runs after the step until it is confirmed; empty: never within the series
     private record Outcome(int comparisons, int wrong, Optional<Integer> delay) {}
@@ -90,32 +93,33 @@ public final class Simulated {
                     .toArray();
             double mean = Samples.mean(rounds);
             double error = Math.sqrt(Samples.squares(rounds) / (RUN_ROUNDS - 1) / RUN_ROUNDS);
-            points.add(new HistoryPoint(new StepSide("run-" + i, "tomcat"), "run-" + i, i, mean, error, RUN_ROUNDS));
+            points.add(new HistoryPoint(new StepSide("run-" + i, CONTENDER), "run-" + i, i, mean, error, RUN_ROUNDS));
         }
         return points;
     }
 
     private static Outcome confirmed(World world, List<HistoryPoint> points, SplittableRandom random) {
-        Set<Integer> compared = new HashSet<>();
+        List<Confirmed> compared = new ArrayList<>();
         int wrong = 0;
         Optional<Integer> delay = Optional.empty();
         for (int runs = 4; runs <= RUNS; runs++) {
-            List<Step> steps = Steps.of(points.subList(0, runs));
-            if (steps.isEmpty()) {
+            List<HistoryPoint> known = points.subList(0, runs);
+            HistorySeries series = new HistorySeries(
+                    CONTENDER, METRIC, Optional.empty(), known, ComparedSteps.of(known, compared, unused -> List.of()));
+            Optional<SeriesStep> open = series.open();
+            if (open.isEmpty()) {
                 continue;
             }
-            Step last = steps.getLast();
-            if (!compared.add(last.index())) {
-                continue;
-            }
-            // As the tool does it: the latest run against one well before the step.
-            double truth = level(world, runs - 1) - level(world, Math.max(0, last.index() - 2));
-            double[] rounds = random.doubles(ROUNDS)
-                    .map(unused -> truth + ROUND_NOISE * random.nextGaussian())
-                    .toArray();
-            MeanInterval mean = MeanInterval.of(rounds).orElseThrow();
-            Interval ratio = new Interval(Math.exp(mean.lo()), Math.exp(mean.mean()), Math.exp(mean.hi()));
-            if (Confirmed.answer(ratio, last.ratio().mid()) == Confirmed.Answer.CONFIRMED) {
+            HistoryPoint before = point(known, series.wellBefore(open.get()));
+            HistoryPoint after = point(known, series.latestAfter(open.get()));
+            double truth = level(world, (int) after.atMillis()) - level(world, (int) before.atMillis());
+            double step = open.get().ratio().mid();
+            Interval ratio = Attempts.interval(
+                    comparison(truth, random), ROUNDS, open.get().attempts() + 1);
+            Confirmed.Answer answer = Confirmed.answer(ratio, step);
+            compared.add(new Confirmed(
+                    before.identity(), after.identity(), CONTENDER, METRIC, "", step, ratio, answer, "confirm"));
+            if (answer == Confirmed.Answer.CONFIRMED) {
                 if (truth == 0) {
                     wrong++;
                 } else if (delay.isEmpty()) {
@@ -124,6 +128,21 @@ public final class Simulated {
             }
         }
         return new Outcome(compared.size(), wrong, delay);
+    }
+
+    private static HistoryPoint point(List<HistoryPoint> points, StepSide side) {
+        return points.stream()
+                .filter(one -> one.side().equals(side))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Interval comparison(double truth, SplittableRandom random) {
+        double[] rounds = random.doubles(ROUNDS)
+                .map(unused -> truth + ROUND_NOISE * random.nextGaussian())
+                .toArray();
+        MeanInterval mean = MeanInterval.of(rounds).orElseThrow();
+        return new Interval(Math.exp(mean.lo()), Math.exp(mean.mean()), Math.exp(mean.hi()));
     }
 
     private static Outcome threshold(List<HistoryPoint> points) {

@@ -67,13 +67,67 @@ class HistoryTest extends CommandTest {
         FakeResources slower = new FakeResources(folder, id -> id.startsWith("after") ? 27_000 : 30_000);
         String confirm = " --confirm --contender mine --out ";
         String inside = folder.resolve("runs/confirm").toString();
-        assertThat(history(slower, confirm + inside).ends(ExitCode.DONE).out())
+        assertThat(history(slower, confirm + inside).ends(ExitCode.GATE_FAILED).out())
                 .contains("Confirmed by a comparison: −");
         assertThat(history("").out())
                 .as("the comparison itself is no point")
                 .contains("Confirmed by a comparison", "6 runs")
                 .doesNotContain("before");
         assertThat(history(confirm + folder.resolve("again")).err()).contains("FT-741");
+    }
+
+    private void suspectedDrop() {
+        runs(5, 30_000, "tomcat#mine");
+        runs(1, 27_000, "tomcat{server.tomcat.threads.max=50}#mine");
+    }
+
+    private FakeResources later(double throughput) {
+        return new FakeResources(folder, id -> id.startsWith("after") ? throughput : 30_000);
+    }
+
+    @Test
+    void the_exit_code_is_the_answer() {
+        suspectedDrop();
+        String confirm = " --confirm --contender mine --out " + folder.resolve("confirm");
+        // Half of the step, where no comparison decides.
+        Call first = history(later(28_480), confirm + "1").ends(ExitCode.NO_VERDICT);
+        assertThat(first.out()).contains("left it undecided", "97.5 % confidence");
+        Call second = history(later(28_480), confirm + "2").ends(ExitCode.NO_VERDICT);
+        assertThat(second.out()).contains("99.17 % confidence", "Comparisons of this change so far: 2.");
+        // Told again, it is no third one.
+        assertThat(history(later(28_480), confirm + "2")
+                        .ends(ExitCode.NO_VERDICT)
+                        .out())
+                .contains("Comparisons of this change so far: 2.");
+        Call third = history(later(30_000), confirm + "3").ends(ExitCode.DONE);
+        assertThat(third.out()).contains("Refuted by a comparison", "99.58 % confidence");
+        assertThat(history("").out().replaceAll("\\s+", " ")).contains("Comparisons of this change so far: 3.");
+    }
+
+    @Test
+    void files_are_written_after_the_comparison_with_its_answer() throws IOException {
+        suspectedDrop();
+        String confirm = " --confirm --contender mine --out " + folder.resolve("confirm");
+        String files = " --html " + folder.resolve("h.html") + " --otava " + folder.resolve("h.csv");
+        history(later(27_000), confirm + " --dry-run" + files).ends(ExitCode.DONE);
+        assertThat(folder.resolve("h.html")).doesNotExist();
+        Call call = history(later(27_000), confirm + files + " --json -").ends(ExitCode.GATE_FAILED);
+        History told = Json.read(call.out(), History.class);
+        assertThat(told.machines().getFirst().series().stream().flatMap(series -> series.steps().stream()))
+                .anySatisfy(step -> {
+                    assertThat(step.confirmed()).isPresent();
+                    assertThat(step.attempts()).isEqualTo(1);
+                });
+        assertThat(call.err()).contains("Confirmed by a comparison");
+        assertThat(Files.readString(folder.resolve("h.html"))).contains("Confirmed by a comparison");
+        assertThat(Files.readString(folder.resolve("h.csv"))).contains("mine.throughput_rps");
+    }
+
+    @Test
+    void a_contender_that_no_run_has_is_told_with_those_that_there_are() {
+        runs(2, 30_000, "tomcat");
+        assertThat(history(" --confirm --contender nosuch").ends(ExitCode.USER).err())
+                .contains("FT-749", "nosuch", "jetty, tomcat");
     }
 
     @Test
@@ -100,7 +154,7 @@ class HistoryTest extends CommandTest {
                 .ends(ExitCode.DONE);
         FakeResources now = new FakeResources(folder, id -> id.startsWith("after") ? 27_000 : 30_000);
         Call call =
-                history(now, " --confirm --out " + folder.resolve("confirm")).ends(ExitCode.DONE);
+                history(now, " --confirm --out " + folder.resolve("confirm")).ends(ExitCode.GATE_FAILED);
         assertThat(call.err()).contains("jetty", "FT-742", "the next one is taken");
         assertThat(call.out()).contains("Confirmed by a comparison: −");
     }

@@ -10,6 +10,7 @@ import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
 import fairtrial.core.diff.Differ;
 import fairtrial.core.experiment.Experiment;
+import fairtrial.core.history.Attempts;
 import fairtrial.core.history.Confirmed;
 import fairtrial.core.history.History;
 import fairtrial.core.history.HistorySeries;
@@ -31,12 +32,16 @@ import fairtrial.core.verdict.Result;
 import fairtrial.lab.history.PastRuns;
 import fairtrial.lab.store.ConfirmedSteps;
 import fairtrial.lab.store.ReadRun;
+import fairtrial.lab.store.RunReader;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Comparison of both sides of a step, interleaved in the same minutes. Only it says that a figure changed:
@@ -65,9 +70,11 @@ final class ConfirmSession {
 
     /// Compares, and tells whether the step is true; returns the exit code.
     ///
-    /// @throws UserError FT-741 no such step, FT-742 nothing differs, FT-743 an application is gone, FT-745 no
-    ///     interval, and the errors of a run
-    int confirm(History history, List<PastRun> runs) {
+    /// @param files are written after the comparison
+    /// @param again the history with its answer
+    /// @throws UserError FT-741 no such step, FT-749 no such contender, FT-742 nothing differs, FT-743 an
+    ///     application is gone, FT-745 no interval, and the errors of a run
+    int confirm(History history, List<PastRun> runs, HistoryFiles files, Supplier<History> again) {
         Prepared prepared = prepared(chosen(history), runs);
         Chosen chosen = prepared.chosen();
         PastRun before = prepared.before();
@@ -87,7 +94,10 @@ final class ConfirmSession {
         run.unattended = true;
         Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder(PastRuns.CONFIRMATION));
         run.out = folder;
-        RunSession session = new RunSession(terminal, run, resources);
+        // On standard output is the file alone.
+        Terminal shown = files.onStandardOutput() && !options.dryRun ? terminal.named(PastRuns.CONFIRMATION) : terminal;
+        boolean kept = isKept(chosen.step(), folder);
+        RunSession session = new RunSession(shown, run, resources);
         // Any other run in the folder is refused, as always.
         int code = options.dryRun || !KeptRun.isOf(folder, experiment)
                 ? session.run(experiment)
@@ -95,8 +105,30 @@ final class ConfirmSession {
         if (options.dryRun || code != ExitCode.DONE) {
             return code;
         }
-        tell(chosen, before, after, rate, folder);
-        return ExitCode.DONE;
+        int attempt = chosen.step().attempts() + (kept ? 0 : 1);
+        Confirmed found = found(chosen, before, after, rate, folder, attempt);
+        if (!kept) {
+            confirmed.add(found);
+        }
+        tell(found, attempt, files);
+        files.write(again.get());
+        return code(found.answer());
+    }
+
+    /// As rules do: 99 where a change is true, 0 where it is not, and 4 without a verdict.
+    private static int code(Confirmed.Answer answer) {
+        return switch (answer) {
+            case CONFIRMED -> ExitCode.GATE_FAILED;
+            case REFUTED -> ExitCode.DONE;
+            case UNDECIDED -> ExitCode.NO_VERDICT;
+        };
+    }
+
+    /// Whether the folder has a run whose answer is known: told again, it is no further attempt.
+    private static boolean isKept(SeriesStep step, Path folder) {
+        return step.confirmed().filter(of -> of.run().equals(folder.toString())).isPresent()
+                && RunReader.isRun(folder)
+                && RunReader.read(folder).record().isOver();
     }
 
     /// The rate of the later run, where a run chooses its own: both sides alone would choose another one.
@@ -107,10 +139,21 @@ final class ConfirmSession {
                 .flatMap(new SeriesLoads(after.side().plan(), after.side().result())::rate);
     }
 
-    private void tell(Chosen chosen, PastRun before, PastRun after, Optional<Rate> rate, Path folder) {
-        Interval ratio = ratio(chosen, rate, folder).orElseThrow(() -> new UserError("FT-745", folder));
+    private void tell(Confirmed found, int attempt, HistoryFiles files) {
+        String told = HistoryWords.answer(terminal.texts(), found, attempt);
+        if (files.onStandardOutput()) {
+            terminal.note(told);
+        } else {
+            terminal.answer("");
+            terminal.answer(terminal.folded(told));
+        }
+    }
+
+    private Confirmed found(
+            Chosen chosen, PastRun before, PastRun after, Optional<Rate> rate, Path folder, int attempt) {
+        Interval ratio = ratio(chosen, rate, folder, attempt).orElseThrow(() -> new UserError("FT-745", folder));
         double step = chosen.step().ratio().mid();
-        Confirmed found = new Confirmed(
+        return new Confirmed(
                 before.identity(),
                 after.identity(),
                 chosen.series().contender(),
@@ -120,12 +163,9 @@ final class ConfirmSession {
                 ratio,
                 Confirmed.answer(ratio, step),
                 folder.toString());
-        confirmed.add(found);
-        terminal.answer("");
-        terminal.answer(terminal.folded(HistoryWords.answer(terminal.texts(), found)));
     }
 
-    private Optional<Interval> ratio(Chosen chosen, Optional<Rate> rate, Path folder) {
+    private Optional<Interval> ratio(Chosen chosen, Optional<Rate> rate, Path folder, int attempt) {
         StoredRuns stored = new StoredRuns(terminal);
         ReadRun run = stored.read(folder);
         if (!run.record().isOver()) {
@@ -140,7 +180,8 @@ final class ConfirmSession {
                         .filter(one -> one.test().noInterval().isEmpty()
                                 && !one.test().family().equals("placebo"))
                         .findFirst()
-                        .flatMap((Comparison one) -> one.ratioOf(id)));
+                        .flatMap((Comparison one) -> one.ratioOf(id)
+                                .map(of -> Attempts.interval(of, one.test().nRounds(), attempt))));
     }
 
     private static boolean isAsked(Load load, Chosen chosen, Optional<Rate> rate) {
@@ -197,6 +238,7 @@ final class ConfirmSession {
     /// The steps of the wanted contender that no comparison has decided, the latest of each series, the largest
     /// first. Only figures that runs compare can be confirmed, and those of this machine come first.
     private List<Chosen> chosen(History history) {
+        requireKnown(history);
         Machine here = resources.host().survey().machine();
         List<MachineHistory> own = history.machines().stream()
                 .filter(machine -> Differ.otherMachine(machine.machine(), here).isEmpty())
@@ -207,6 +249,17 @@ final class ConfirmSession {
         return Stream.concat(open(own), open(others)).toList();
     }
 
+    /// @throws UserError FT-749 no run has the wanted contender
+    private void requireKnown(History history) {
+        Set<String> known = history.machines().stream()
+                .flatMap(machine -> machine.series().stream())
+                .map(HistorySeries::contender)
+                .collect(Collectors.toCollection(TreeSet::new));
+        options.contender().filter(name -> !known.contains(name)).ifPresent(name -> {
+            throw new UserError("FT-749", name, String.join(", ", known));
+        });
+    }
+
     private Stream<Chosen> open(List<MachineHistory> machines) {
         return machines.stream()
                 .flatMap(machine -> machine.series().stream())
@@ -214,19 +267,9 @@ final class ConfirmSession {
                         Metric.of(series.metric()).filter(Metric::isCompared).isPresent())
                 .filter(series ->
                         options.contender().map(series.contender()::equals).orElse(true))
-                .flatMap(series -> series.steps().stream()
-                        .filter(ConfirmSession::isOpen)
-                        .reduce((first, second) -> second)
-                        .map(step -> new Chosen(series, step))
-                        .stream())
+                .flatMap(series -> series.open().map(step -> new Chosen(series, step)).stream())
                 .sorted(Comparator.comparingDouble((Chosen one) ->
                                 Math.abs(Math.log(one.step().ratio().mid())))
                         .reversed());
-    }
-
-    private static boolean isOpen(SeriesStep step) {
-        return step.confirmed()
-                .filter(of -> of.answer() != Confirmed.Answer.UNDECIDED)
-                .isEmpty();
     }
 }

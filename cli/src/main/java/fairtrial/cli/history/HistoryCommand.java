@@ -1,6 +1,5 @@
 package fairtrial.cli.history;
 
-import fairtrial.cli.print.ResultPrinter;
 import fairtrial.cli.session.LocalResources;
 import fairtrial.cli.session.Resources;
 import fairtrial.cli.session.StoredRuns;
@@ -11,21 +10,19 @@ import fairtrial.core.history.History;
 import fairtrial.core.history.HistoryBuilder;
 import fairtrial.core.history.PastRun;
 import fairtrial.core.model.Metric;
-import fairtrial.core.report.history.HistoryPage;
 import fairtrial.core.report.history.HistoryWords;
-import fairtrial.core.report.history.OtavaCsv;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
 import fairtrial.lab.history.PastRuns;
 import fairtrial.lab.store.Baselines;
 import fairtrial.lab.store.ConfirmedSteps;
-import fairtrial.lab.store.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -85,25 +82,19 @@ public final class HistoryCommand implements Callable<Integer> {
         List<Metric> wanted = wanted();
         List<PastRun> runs = runs(terminal);
         ConfirmedSteps confirmed = new ConfirmedSteps(Tool.state());
-        History history = new HistoryBuilder(wanted, confirmed.all()).of(runs);
-        if (history.machines().isEmpty()) {
+        Supplier<History> histories = () -> new HistoryBuilder(wanted, confirmed.all()).of(runs);
+        History history = histories.get();
+        if (history.machines().stream().allMatch(machine -> machine.series().isEmpty())) {
             throw new UserError("FT-746", runs.size());
         }
+        HistoryFiles files = new HistoryFiles(
+                terminal, Optional.ofNullable(json), Optional.ofNullable(html), Optional.ofNullable(otava));
         if (confirm) {
-            return new ConfirmSession(terminal, resources, confirming, confirmed).confirm(history, runs);
+            return new ConfirmSession(terminal, resources, confirming, confirmed)
+                    .confirm(history, runs, files, histories);
         }
-        ResultPrinter printer = new ResultPrinter(terminal);
-        if (json != null) {
-            printer.write(json, Json.pretty(history));
-        }
-        if (html != null) {
-            printer.write(html, HistoryPage.html(history));
-            terminal.note(new Message("history.page", html));
-        }
-        if (otava != null) {
-            printer.write(otava, OtavaCsv.of(history.machines().getFirst()));
-        }
-        if (!"-".equals(json) && !"-".equals(otava)) {
+        files.write(history);
+        if (!files.onStandardOutput()) {
             terminal.answer(terminal.document(new HistoryWords(history, terminal.texts()).document())
                     .stripTrailing());
         }

@@ -10,9 +10,9 @@ public final class ExitCode {
     public static final int USER = 2;
     /// With `--strict`: the machine is unfit.
     public static final int UNFIT = 3;
-    /// With `--require-verdict`: there is no verdict.
+    /// There is no verdict: with `--require-verdict`, and where `history --confirm` leaves a change undecided.
     public static final int NO_VERDICT = 4;
-    /// A rule failed.
+    /// A rule failed, or `history --confirm` confirmed a change.
     public static final int GATE_FAILED = 99;
     /// A rule is undecided and `--undecided skip` is given: the step is skipped, as `git bisect run` and the
     /// test protocol of Automake do.

@@ -4,12 +4,13 @@ import fairtrial.core.model.Interval;
 
 /// What a comparison of both sides of a step showed, interleaved in the same minutes.
 ///
-/// @param before    identity of the compared run before the step, see [PastRun#identity()]; `after` of the one after it
+/// @param before    identity of the compared run before the step, see [PastRun#identity()]; `after` of the
+///     one after it
 /// @param contender name of the series
 /// @param metric    its id
 /// @param load      id of its load; empty: the figure has none
 /// @param step      ratio of the step that was asked for
-/// @param ratio     figure after ÷ figure before; 95 % interval
+/// @param ratio     figure after ÷ figure before; interval at the confidence of the attempt, see [Attempts]
 /// @param run       folder of the comparison
 public record Confirmed(
         String before,
@@ -33,6 +34,7 @@ public record Confirmed(
 
     /// The answer of an interval.
     ///
+    /// @param ratio at the confidence of the attempt
     /// @param step ratio of the step, not 1
     public static Answer answer(Interval ratio, double step) {
         // As a gain: a drop of one is a gain of the other.

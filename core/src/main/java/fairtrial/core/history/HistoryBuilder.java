@@ -1,6 +1,8 @@
 package fairtrial.core.history;
 
 import fairtrial.core.diff.Differ;
+import fairtrial.core.diff.Difference;
+import fairtrial.core.model.Interval;
 import fairtrial.core.model.Metric;
 import fairtrial.core.stats.StudentT;
 import fairtrial.core.verdict.Estimate;
@@ -45,7 +47,8 @@ public final class HistoryBuilder {
                                         (List<PastRun> group) -> group.getLast().atMillis())
                                 .reversed())
                         .map(this::machine)
-                        .filter(machine -> !machine.series().isEmpty())
+                        .filter(machine -> !(machine.series().isEmpty()
+                                && machine.leftOut().isEmpty()))
                         .toList());
     }
 
@@ -71,22 +74,32 @@ public final class HistoryBuilder {
     }
 
     /// A point with its run.
-    private record Found(PastRun run, Estimate estimate, HistoryPoint point) {
+    private record Found(PastRun run, HistoryPoint point) {
         StepSide side() {
             return point.side();
         }
     }
 
+    /// Figures of a series that are no points.
+    private record Dropped(Key key, LeftOutPoints.Why why) {}
+
     private MachineHistory machine(List<PastRun> runs) {
         Map<Key, List<Found>> found = new LinkedHashMap<>();
+        Map<Dropped, Integer> dropped = new LinkedHashMap<>();
         for (PastRun run : runs) {
             SeriesLoads loads = new SeriesLoads(run.side().plan(), run.side().result());
             Map<String, String> names = SeriesNames.of(run.side().result().contenders());
-            names.forEach((contender, name) -> metrics.forEach(metric -> points(run, contender, metric)
-                    .forEach(one -> found.computeIfAbsent(
-                                    Key.of(name, metric, one.estimate().load().map(loads::name), names.values()),
-                                    key -> new ArrayList<>())
-                            .add(one))));
+            names.forEach((contender, name) -> metrics.forEach(metric -> run.side()
+                    .result()
+                    .estimates(contender, metric)
+                    .forEach(estimate -> {
+                        Key key = Key.of(name, metric, estimate.load().map(loads::name), names.values());
+                        why(run, estimate)
+                                .ifPresentOrElse(
+                                        why -> dropped.merge(new Dropped(key, why), 1, Integer::sum),
+                                        () -> found.computeIfAbsent(key, unused -> new ArrayList<>())
+                                                .add(point(run, estimate)));
+                    })));
         }
         Result latest = runs.getLast().side().result();
         String workload = runs.getLast().side().plan().loads().workload().name();
@@ -94,7 +107,11 @@ public final class HistoryBuilder {
                 .map(one -> series(one.getKey(), one.getValue()))
                 .sorted(Comparator.comparingInt(this::place).thenComparing(HistorySeries::contender))
                 .toList();
-        return new MachineHistory(latest.machine(), workload, runs.size(), series);
+        List<LeftOutPoints> leftOut = dropped.entrySet().stream()
+                .map(one -> leftOut(one.getKey(), one.getValue()))
+                .sorted(Comparator.comparing(LeftOutPoints::contender))
+                .toList();
+        return new MachineHistory(latest.machine(), workload, runs.size(), series, leftOut);
     }
 
     /// The place of a figure in the order that was asked for.
@@ -102,72 +119,48 @@ public final class HistoryBuilder {
         return metrics.stream().map(Metric::id).toList().indexOf(series.metric());
     }
 
-    /// The figures of a contender that count: its own, with an interval.
-    private static List<Found> points(PastRun run, String contender, Metric metric) {
-        Result result = run.side().result();
-        return result.estimates(contender, metric)
-                .filter(estimate -> result.doubt(estimate).isEmpty())
-                .flatMap(estimate -> point(run, estimate).stream())
-                .toList();
+    private static LeftOutPoints leftOut(Dropped of, int runs) {
+        Key key = of.key();
+        return new LeftOutPoints(key.name(), key.metric().id(), key.load(), of.why(), runs);
     }
 
-    private static Optional<Found> point(PastRun run, Estimate estimate) {
-        return estimate.interval()
-                .filter(interval -> interval.lo() > 0 && interval.hi() > interval.lo() && estimate.nRounds() > 1)
-                .map(interval -> {
-                    double width = Math.log(interval.hi()) - Math.log(interval.lo());
-                    double error = width / 2 / StudentT.twoSided(estimate.nRounds() - 1.0, CONFIDENCE);
-                    return new Found(
-                            run,
-                            estimate,
-                            new HistoryPoint(
-                                    new StepSide(run.side().name(), estimate.contender()),
-                                    run.identity(),
-                                    run.atMillis(),
-                                    Math.log(interval.mid()),
-                                    error,
-                                    estimate.nRounds()));
-                });
+    /// Why a figure is no point; empty: it is one.
+    private static Optional<LeftOutPoints.Why> why(PastRun run, Estimate estimate) {
+        return run.side().result().doubt(estimate).isPresent()
+                ? Optional.of(LeftOutPoints.Why.REFUSED)
+                : LeftOutPoints.of(estimate);
+    }
+
+    /// The point of a figure that has an interval.
+    private static Found point(PastRun run, Estimate estimate) {
+        Interval interval = estimate.interval().orElseThrow();
+        double width = Math.log(interval.hi()) - Math.log(interval.lo());
+        double error = width / 2 / StudentT.twoSided(estimate.nRounds() - 1.0, CONFIDENCE);
+        return new Found(
+                run,
+                new HistoryPoint(
+                        new StepSide(run.side().name(), estimate.contender()),
+                        run.identity(),
+                        run.atMillis(),
+                        Math.log(interval.mid()),
+                        error,
+                        estimate.nRounds()));
     }
 
     private HistorySeries series(Key key, List<Found> found) {
         List<HistoryPoint> points = found.stream().map(Found::point).toList();
-        List<Step> steps = Steps.of(points);
-        List<SeriesStep> told = new ArrayList<>();
-        for (int i = 0; i < steps.size(); i++) {
-            int from = i == 0 ? 0 : steps.get(i - 1).index();
-            int to = i + 1 < steps.size() ? steps.get(i + 1).index() : points.size();
-            told.add(step(key, found, steps.get(i), from, to));
-        }
-        return new HistorySeries(key.name(), key.metric().id(), key.load(), points, told);
+        List<Confirmed> compared = confirmed.stream()
+                .filter(of -> of.isOf(key.name(), key.metric().id(), key.load().orElse("")))
+                .toList();
+        List<SeriesStep> steps = ComparedSteps.of(points, compared, at -> causes(found.get(at - 1), found.get(at)));
+        return new HistorySeries(key.name(), key.metric().id(), key.load(), points, steps);
     }
 
-    /// @param from first run of the level before the step
-    /// @param to first run after the level after it
-    private SeriesStep step(Key key, List<Found> found, Step step, int from, int to) {
-        Found before = found.get(step.index() - 1);
-        Found after = found.get(step.index());
-        List<String> earlier = identities(found.subList(from, step.index()));
-        List<String> later = identities(found.subList(step.index(), to));
-        return new SeriesStep(
-                before.side(),
-                after.side(),
-                step.ratio(),
-                step.suspected(),
-                Differ.causes(
-                        before.run().side(),
-                        before.side().contender(),
-                        after.run().side(),
-                        after.side().contender()),
-                confirmed.stream()
-                        .filter(of -> of.isOf(
-                                key.name(), key.metric().id(), key.load().orElse("")))
-                        .filter(of -> of.isTo(step.ratio().mid()))
-                        .filter(of -> earlier.contains(of.before()) && later.contains(of.after()))
-                        .reduce((first, second) -> second));
-    }
-
-    private static List<String> identities(List<Found> found) {
-        return found.stream().map(one -> one.run().identity()).toList();
+    private static List<Difference> causes(Found before, Found after) {
+        return Differ.causes(
+                before.run().side(),
+                before.side().contender(),
+                after.run().side(),
+                after.side().contender());
     }
 }

@@ -21,6 +21,11 @@ public record HistorySeries(
         steps = List.copyOf(steps);
     }
 
+    /// The step that a comparison would be about: the latest that none has decided.
+    public Optional<SeriesStep> open() {
+        return steps.stream().filter(SeriesStep::isOpen).reduce((first, last) -> last);
+    }
+
     /// The run that stands for the level before a step: not the last one, because the place of a step may be
     /// one run off.
     public StepSide wellBefore(SeriesStep step) {

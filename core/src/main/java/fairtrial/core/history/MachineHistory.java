@@ -8,8 +8,11 @@ import java.util.List;
 /// @param machine  that of the latest run
 /// @param workload name of what was asked for
 /// @param runs     number of runs
-public record MachineHistory(Machine machine, String workload, int runs, List<HistorySeries> series) {
+/// @param series   may be empty, where all figures are left out
+public record MachineHistory(
+        Machine machine, String workload, int runs, List<HistorySeries> series, List<LeftOutPoints> leftOut) {
     public MachineHistory {
         series = List.copyOf(series);
+        leftOut = List.copyOf(leftOut);
     }
 }

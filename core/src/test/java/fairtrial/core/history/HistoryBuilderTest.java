@@ -1,6 +1,7 @@
 package fairtrial.core.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import fairtrial.core.diff.Side;
 import fairtrial.core.model.Load;
@@ -8,11 +9,16 @@ import fairtrial.core.model.Metric;
 import fairtrial.core.model.Rate;
 import fairtrial.core.report.Changed;
 import fairtrial.core.report.SampleRun;
+import fairtrial.core.report.document.PlainText;
+import fairtrial.core.report.history.HistoryWords;
+import fairtrial.core.text.Language;
+import fairtrial.core.text.Texts;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 class HistoryBuilderTest {
@@ -58,6 +64,53 @@ class HistoryBuilderTest {
         assertThat(ofTomcat(run(1, result), run(2, atRates(1.03))))
                 .singleElement()
                 .satisfies(series -> assertThat(series.points()).hasSize(2));
+    }
+
+    /// Figures whose exactness nobody knows; before, they were missing without a word.
+    @Test
+    void figures_without_an_interval_are_left_out_and_that_is_told() {
+        Result open = changed(e -> figure(e, Optional.of(0.9 * e.mid()), Optional.empty(), e.nRounds()));
+        Result equal = changed(e -> figure(e, Optional.empty(), Optional.empty(), e.nRounds()));
+        Result one = changed(e -> figure(e, Optional.empty(), Optional.empty(), 1));
+        History history = new HistoryBuilder(List.of(Metric.P50), List.of())
+                .of(List.of(run(1, result), run(2, open), run(3, open), run(4, equal), run(5, one)));
+        assertThat(history.machines().getFirst().leftOut().stream()
+                        .filter(out -> out.contender().equals("tomcat"))
+                        .filter(out -> out.load().filter("open-50%"::equals).isPresent()))
+                .extracting(LeftOutPoints::why, LeftOutPoints::runs)
+                .containsExactlyInAnyOrder(
+                        tuple(LeftOutPoints.Why.NO_UPPER_END, 2),
+                        tuple(LeftOutPoints.Why.NO_SPREAD, 1),
+                        tuple(LeftOutPoints.Why.ONE_ROUND, 1));
+        for (Language language : Language.values()) {
+            String told = PlainText.of(new HistoryWords(history, Texts.inLanguage(language)).document(), 10_000);
+            assertThat(told)
+                    .contains(Texts.inLanguage(language).say("history.no-point.no-upper-end"))
+                    .contains(Texts.inLanguage(language).say("history.no-point.no-spread"));
+        }
+    }
+
+    @Test
+    void where_all_figures_are_left_out_that_is_told_too() {
+        Result equal = changed(e -> figure(e, Optional.empty(), Optional.empty(), e.nRounds()));
+        assertThat(new HistoryBuilder(List.of(Metric.P50), List.of())
+                        .of(List.of(run(1, equal)))
+                        .machines())
+                .singleElement()
+                .satisfies(machine -> {
+                    assertThat(machine.series()).isEmpty();
+                    assertThat(machine.leftOut()).isNotEmpty();
+                });
+    }
+
+    private Result changed(UnaryOperator<Estimate> change) {
+        return Changed.estimates(
+                result, result.statistics().estimates().stream().map(change).toList());
+    }
+
+    private static Estimate figure(Estimate e, Optional<Double> lo, Optional<Double> hi, int rounds) {
+        return new Estimate(
+                e.contender(), e.workload(), e.load(), e.metric(), lo, e.mid(), hi, rounds, Optional.of("why"));
     }
 
     /// Half of the capacity of another one is another load.

@@ -15,7 +15,7 @@ class HistorySeriesTest {
 
     private static SeriesStep step(int after) {
         return new SeriesStep(
-                side(after - 1), side(after), new Interval(0.9, 0.91, 0.92), false, List.of(), Optional.empty());
+                side(after - 1), side(after), new Interval(0.9, 0.91, 0.92), false, List.of(), 0, Optional.empty());
     }
 
     private static final HistorySeries SERIES = new HistorySeries(

@@ -2,10 +2,12 @@ package fairtrial.core.report.history;
 
 import fairtrial.core.analysis.Percent;
 import fairtrial.core.diff.Difference;
+import fairtrial.core.history.Attempts;
 import fairtrial.core.history.Confirmed;
 import fairtrial.core.history.History;
 import fairtrial.core.history.HistoryPoint;
 import fairtrial.core.history.HistorySeries;
+import fairtrial.core.history.LeftOutPoints;
 import fairtrial.core.history.MachineHistory;
 import fairtrial.core.history.SeriesLoads;
 import fairtrial.core.history.SeriesStep;
@@ -18,11 +20,14 @@ import fairtrial.core.report.html.Html;
 import fairtrial.core.report.words.DifferenceWords;
 import fairtrial.core.report.words.Figures;
 import fairtrial.core.text.Texts;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -54,13 +59,18 @@ public final class HistoryWords {
 
     private Document.Section section(String id, MachineHistory of) {
         List<Block> blocks = new ArrayList<>();
-        blocks.add(new Block.Paragraph(
-                List.of(Span.words(texts.say("history.runs", of.runs(), first(of), last(of)))), true));
-        blocks.add(Block.Table.of(
-                head("contender", "figure", "course", "runs", "latest"),
-                of.series().stream().map(this::row).toList()));
-        List<String> steps = of.series().stream().flatMap(this::steps).toList();
-        blocks.add(steps.isEmpty() ? Block.Paragraph.of(texts.say("history.none")) : Block.Items.of(steps));
+        if (!of.series().isEmpty()) {
+            blocks.add(new Block.Paragraph(
+                    List.of(Span.words(texts.say("history.runs", of.runs(), first(of), last(of)))), true));
+            blocks.add(Block.Table.of(
+                    head("contender", "figure", "course", "runs", "latest"),
+                    of.series().stream().map(this::row).toList()));
+            List<String> steps = of.series().stream().flatMap(this::steps).toList();
+            blocks.add(steps.isEmpty() ? Block.Paragraph.of(texts.say("history.none")) : Block.Items.of(steps));
+        }
+        if (!of.leftOut().isEmpty()) {
+            blocks.add(Block.Items.of(of.leftOut().stream().map(this::leftOut).toList()));
+        }
         blocks.addAll(pictures(of));
         return new Document.Section(id, texts.say("history.machine", of.workload(), machine(of.machine())), blocks);
     }
@@ -92,18 +102,25 @@ public final class HistoryWords {
         List<Double> logs = series.points().stream().map(HistoryPoint::log).toList();
         return List.of(
                 series.contender(),
-                figure(series),
+                figure(series.metric(), series.load()),
                 Sparkline.of(logs, LEAST_RANGE),
                 String.valueOf(logs.size()),
                 Figures.of(series.metric(), Math.exp(logs.getLast())));
     }
 
-    private String figure(HistorySeries series) {
-        return texts.say("report.metric." + series.metric())
-                + series.load()
-                        .filter(SeriesLoads::isOpen)
-                        .map(load -> " · " + load)
-                        .orElse("");
+    private String figure(String metric, Optional<String> load) {
+        return texts.say("report.metric." + metric)
+                + load.filter(SeriesLoads::isOpen).map(name -> " · " + name).orElse("");
+    }
+
+    private String leftOut(LeftOutPoints of) {
+        String why = of.why().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return texts.say(
+                "history.no-point",
+                of.contender(),
+                figure(of.metric(), of.load()),
+                of.runs(),
+                texts.say("history.no-point." + why));
     }
 
     private Stream<String> steps(HistorySeries series) {
@@ -114,12 +131,14 @@ public final class HistoryWords {
         String what = texts.say(
                 key(series, step),
                 series.contender(),
-                figure(series),
+                figure(series.metric(), series.load()),
                 Percent.of(step.ratio()),
                 step.before().run(),
                 step.after().run());
         return what + " " + changed(step.changed())
-                + step.confirmed().map(of -> " " + answer(texts, of)).orElse("");
+                + step.confirmed()
+                        .map(of -> " " + answer(texts, of, step.attempts()))
+                        .orElse("");
     }
 
     /// Without a comparison a change is none yet: runs of different days differ by the state of the machine,
@@ -147,15 +166,25 @@ public final class HistoryWords {
                 : texts.say("history.changed", first);
     }
 
-    /// What a comparison showed of a step, as one sentence.
-    public static String answer(Texts texts, Confirmed of) {
+    /// What a comparison showed of a step, in a sentence or two.
+    ///
+    /// @param attempt number of comparisons of this step, with this one
+    public static String answer(Texts texts, Confirmed of, int attempt) {
         String key = "history.answer." + of.answer().name().toLowerCase(Locale.ROOT);
-        return texts.say(key, Percent.of(of.ratio()), of.run());
+        String answer = texts.say(key, Percent.of(of.ratio()), of.run(), confidence(attempt));
+        return attempt > 1 ? answer + " " + texts.say("history.attempt", attempt) : answer;
+    }
+
+    /// With two digits of the error: 97.5 %, 99.17 %, 99.955 %.
+    private static String confidence(int attempt) {
+        BigDecimal error = BigDecimal.valueOf(100 * Attempts.error(attempt)).round(new MathContext(2));
+        return BigDecimal.valueOf(100).subtract(error).toPlainString() + " %";
     }
 
     private List<Block> pictures(MachineHistory of) {
         Map<String, List<HistorySeries>> byFigure = of.series().stream()
-                .collect(Collectors.groupingBy(this::figure, LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(
+                        series -> figure(series.metric(), series.load()), LinkedHashMap::new, Collectors.toList()));
         HistoryPicture picture = new HistoryPicture(texts);
         List<Block.Picture> pictures = byFigure.entrySet().stream()
                 .filter(one -> one.getValue().stream()
