@@ -59,7 +59,7 @@ class TuneSnippetTest {
     void each_change_has_its_reason_and_the_rule_keeps_half_of_the_gain() {
         assertThat(text("throughput", Optional.of(Math.log(1.08))).lines())
                 .anyMatch(line -> line.startsWith("# throughput: ") && line.contains("8 fresh rounds"))
-                .contains("# pool=18: 11 % beside the other changes (4 rounds of the ablation)", "pool=18")
+                .contains("# pool=18: 11.1 % beside the other changes (4 rounds of the ablation)", "pool=18")
                 .anyMatch(line -> line.contains("-XX:+UseParallelGC: 9.1 % beside the other changes"))
                 .last()
                 .asString()
