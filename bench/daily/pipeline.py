@@ -8,6 +8,10 @@ Each night checks out the next commit and builds it and runs `fairtrial:compare`
 `history` suspects a change, the nights end; `history --confirm` compares both sides, and `bisect` finds the commit. Every
 step's command and output is in OUT/told. What is there is not run again.
 
+At the end it prints the loss that the confirmation measured, and the commit that was found beside the one that is slow. It
+exits with 1 and a sentence for each check that failed: something was suspected, and not before the slow commit; the
+confirmation says CONFIRMED; the injected cost is about 10 %; the bisection found the slow commit and no other.
+
 Needs a release (./mvnw -Pdist -DskipTests verify), a clone of Spring PetClinic, and a machine where nothing else runs."""
 import argparse
 import json
@@ -19,6 +23,9 @@ import shutil
 import subprocess
 import sys
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from ratios import loss_in  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = pathlib.Path("src/main/java/org/springframework/samples/petclinic/model")
@@ -60,6 +67,51 @@ PLUGIN = """<plugin>
       """
 
 
+# What counts as the 10 % that the slow commit is meant to cost.
+LEAST_LOSS, MOST_LOSS = 0.07, 0.13
+
+
+def answers_of(history):
+    """What comparisons showed of the suspected changes: CONFIRMED, REFUTED or UNDECIDED."""
+    steps = [step for machine in history["machines"] for series in machine["series"] for step in series["steps"]]
+    return [step["confirmed"]["answer"] for step in steps if step.get("confirmed")]
+
+
+def found_by(bisection):
+    """The commits of the confirmed boundaries from which on the claim fails."""
+    return [
+        bisection["versions"][one["after"]] for one in bisection.get("boundaries") or []
+        if one["answer"] == "FAILS" and one.get("confirmed") == "TRUE"
+    ]
+
+
+def is_same(one, other):
+    """Whether two names are of one commit: one of them may be shortened, to no fewer than seven digits."""
+    shortest = min(len(one), len(other))
+    return shortest >= 7 and one[:shortest] == other[:shortest]
+
+
+def failures(night, slow, answers, loss, found, true):
+    """A sentence for each check that failed.
+
+    night: the one after which a change was suspected, 0 for none; found: commits of the bisection; true: the slow one."""
+    if not night:
+        yield "no change was suspected in any night"
+        return
+    if night < slow:
+        yield f"a change was suspected after night {night}, before the slow commit of night {slow}"
+    if "CONFIRMED" not in answers:
+        yield f"the confirmation does not say CONFIRMED but {', '.join(answers) or 'nothing'}"
+    if loss is None:
+        yield "the confirmation has no interval of the throughput, so the injected cost is not known"
+    elif not LEAST_LOSS <= loss[1] <= MOST_LOSS:
+        yield f"the injected cost is {100 * loss[1]:.1f} %, not about 10 %: change --patterns"
+    if not found:
+        yield f"the bisection confirmed no commit; {true} is the slow one"
+    elif not all(is_same(one, true) for one in found):
+        yield f"the bisection found {', '.join(found)}, and {true} is the slow one"
+
+
 class Pipeline:
     def __init__(self, out, asked):
         self.out = out
@@ -75,8 +127,8 @@ class Pipeline:
         ran = subprocess.run(["git", "-C", str(self.project), *words], check=True, capture_output=True, text=True)
         return ran.stdout.strip()
 
-    def step(self, name, command, folder=None, codes=(0,)):
-        """Runs one step, once; its output is kept with the command."""
+    def step(self, name, command, folder=None, every_code=False):
+        """Runs one step, once; its output is kept with the command. `every_code`: it tells its answer by its exit code."""
         file = self.told / f"{name}.txt"
         if file.exists():
             return file.read_text()
@@ -85,7 +137,7 @@ class Pipeline:
             [str(word) for word in command], cwd=folder or self.out, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         text = f"$ {shlex.join(shown(command))}\n{ran.stdout}"
-        if ran.returncode not in codes:
+        if ran.returncode != 0 and not every_code:
             (self.told / f"{name}.failed").write_text(text)
             sys.exit(f"{name} ended with {ran.returncode}: {self.told / name}.failed")
         file.write_text(text)
@@ -156,17 +208,22 @@ class Pipeline:
             built = [one for one in (self.project / "target").glob("*.jar")]
             shutil.copy(built[0], jar)
 
-    def suspected(self, number):
-        kept = self.out / f"history-{number}.json"
+    def history(self, name):
+        kept = self.out / f"{name}.json"
         if not kept.exists():
             subprocess.run([self.release / "fairtrial", "history", self.out / "runs", "--json", kept], check=True, env=self.environment, stdout=subprocess.DEVNULL)
-        history = json.loads(kept.read_text())
+        return json.loads(kept.read_text())
+
+    def suspected(self, number):
+        history = self.history(f"history-{number}")
         return [step for machine in history["machines"] for series in machine["series"] for step in series["steps"]]
 
     def run(self):
+        """Goes through all steps; returns the sentences of checks that failed."""
         self.unpack()
         commits = self.commits()
-        fairtrial = self.release / "fairtrial"
+        slow = self.asked.slow
+        true = commits[slow - 1]
         steps = []
         number = 0
         for number, commit in enumerate(commits, 1):
@@ -176,7 +233,20 @@ class Pipeline:
                 break
         print(f"after night {number}: {len(steps)} changes suspected")
         if not steps:
-            return
+            return list(failures(0, slow, [], None, [], true))
+        self.followed(steps, commits, number)
+        loss = loss_in(self.out / "confirmation", "after")
+        answers = answers_of(self.history("history-confirmed"))
+        found = found_by(json.loads((self.out / "bisection/bisect.json").read_text()))
+        if loss:
+            print(f"measured loss of throughput: {100 * loss[1]:.1f} % ({100 * loss[0]:.1f} … {100 * loss[2]:.1f} %)")
+        print(f"confirmation: {', '.join(answers) or 'no answer'}")
+        print(f"found commit: {', '.join(found) or 'none'}; slow commit: {true}")
+        return list(failures(number, slow, answers, loss, found, true))
+
+    def followed(self, steps, commits, number):
+        """Confirms the suspicion, searches for its commit, and writes the summary."""
+        fairtrial = self.release / "fairtrial"
         self.git("checkout", "-q", "night")
         before = re.sub(r"\D+", "", pathlib.Path(steps[-1]["before"]["run"]).name)
         self.step("history", [fairtrial, "history", "runs", "--html", "history.html"])
@@ -195,6 +265,8 @@ class Pipeline:
             [fairtrial, "history", "runs", "--confirm", "--contender", "tomcat", "--app", f"jars/night-{before}.jar", "--out", confirmation],
             codes=(0, 4, 99),  # refuted, undecided, confirmed
         )
+        if not (confirmation / "result.json").exists():
+            sys.exit(f"the confirmation measured nothing: {self.told / 'confirm'}.txt")
         self.step("history-confirmed", [fairtrial, "history", "runs", "--html", "history.html"])
         self.step(
             "bisect",
@@ -234,7 +306,10 @@ def main():
     if asked.docs:
         docs(out)
     else:
-        Pipeline(out, asked).run()
+        failed = Pipeline(out, asked).run()
+        for sentence in failed:
+            print(f"failed: {sentence}", file=sys.stderr)
+        sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
-"""What `--live` costs: CPU time of its threads during a run, with pages that watch it.
+"""What `--live` costs: CPU time of the whole conductor's process in runs with it and without it, in pairs.
 
-    python3 bench/live/cost.py [--pages 3] [ARGUMENTS of compare]
+    python3 bench/live/cost.py [--pairs 5] [--pages 3] [ARGUMENTS of compare]
 
-Prints the share of one core, over the whole run, of the threads that serve the page: the JDK's HTTP dispatcher and the
-carriers of virtual threads, which nothing else in the tool uses. Making a message, some microseconds between slices, is in
-the conductor's thread and not in it. Run it in a checkout that is packaged, on a machine where nothing else runs."""
+Each pair is the same comparison twice, with pages that watch one of them; which one comes first changes from pair to pair. All
+threads of the process count: those that serve the page, and the conductor's own, which makes the messages. Prints the share of
+one core that `--live` adds, with its 95 % interval. It exits with 0 if the whole interval is at or below 0.5 %, and with 1 and
+a sentence if that is missed, or not shown by so few pairs. Run it in a checkout that is packaged, on a machine where nothing
+else runs."""
 import argparse
+import math
 import os
 import pathlib
 import re
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -18,24 +22,35 @@ import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SERVING = re.compile(r"HTTP-Dispatcher|ForkJoinPool|VirtualThread")
 TICK = os.sysconf("SC_CLK_TCK")
+# Percent of a core.
+BAR = 0.5
+# Student's t at 97.5 %, by degrees of freedom.
+T = {2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 6: 2.447, 7: 2.365, 8: 2.306, 9: 2.262, 14: 2.145, 19: 2.093, 29: 2.045}
 
 
-def serving_seconds(pid):
-    """CPU seconds of the threads that serve the page, and of the whole process."""
-    serving = whole = 0
-    for stat in pathlib.Path(f"/proc/{pid}/task").glob("*/stat"):
-        try:
-            text = stat.read_text()
-        except OSError:
-            continue
-        name = text[text.index("(") + 1 : text.rindex(")")]
-        fields = text[text.rindex(")") + 2 :].split()
-        used = (int(fields[11]) + int(fields[12])) / TICK
-        whole += used
-        serving += used if SERVING.match(name) else 0
-    return serving, whole
+def ended(pid):
+    """Waits for the end of a process; its own CPU seconds, all threads and no children, up to the last moment."""
+    os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+    text = pathlib.Path(f"/proc/{pid}/stat").read_text()
+    fields = text[text.rindex(")") + 2 :].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def interval(differences):
+    """Mean and 95 % interval, as (lo, mid, hi)."""
+    degrees = len(differences) - 1
+    t = T[max(known for known in T if known <= degrees)]
+    middle = statistics.mean(differences)
+    half = t * statistics.stdev(differences) / math.sqrt(len(differences))
+    return middle - half, middle, middle + half
+
+
+def failure(lo, hi):
+    """Why the cost is not shown to be at most the bar; empty: it is."""
+    if lo > BAR:
+        return f"--live costs more than {BAR} % of a core"
+    return "" if hi <= BAR else f"it is not shown that --live costs at most {BAR} % of a core: more pairs, or longer runs, may decide"
 
 
 def watch(address, seen):
@@ -49,35 +64,54 @@ def watch(address, seen):
         pass
 
 
+def run(arguments, pages):
+    """One comparison; percent of a core over its whole time. With pages it is a live one."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["compare", *(["--live"] if pages else []), "--out", f"{folder}/run", *arguments]
+        began = time.monotonic()
+        process = subprocess.Popen([str(ROOT / "fairtrial"), *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        seen = []
+
+        def read():
+            watched = False
+            for line in process.stderr:
+                found = re.search(r"http://127\.0\.0\.1:\d+/\?token=\S+", line)
+                if found and not watched:
+                    watched = True
+                    for _ in range(pages):
+                        threading.Thread(target=watch, args=(found.group(), seen), daemon=True).start()
+
+        threading.Thread(target=read, daemon=True).start()
+        cpu = ended(process.pid)
+        wall = time.monotonic() - began
+        if process.wait() != 0:
+            sys.exit(f"failed: {' '.join(words)} ended with {process.returncode}")
+        if pages and not seen:
+            sys.exit("failed: no page got a message, so nothing was watched")
+        share = 100 * cpu / wall
+        print(f"{'live' if pages else 'not live'}: {cpu:.2f} s of CPU time in {wall:.0f} s = {share:.2f} % of a core, {len(seen)} lines", flush=True)
+        return share
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pages", type=int, default=3)
+    parser.add_argument("--pairs", type=int, default=5)
     asked, arguments = parser.parse_known_args()
-    with tempfile.TemporaryDirectory() as folder:
-        words = ["compare", "--live", "--out", f"{folder}/run", *(arguments or ["--rounds", "3"])]
-        process = subprocess.Popen([str(ROOT / "fairtrial"), *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        seen, address, began = [], None, time.monotonic()
-        serving = whole = 0
-
-        def read():
-            nonlocal address
-            for line in process.stderr:
-                found = re.search(r"http://127\.0\.0\.1:\d+/\?token=\S+", line)
-                if found and not address:
-                    address = found.group()
-                    for _ in range(asked.pages):
-                        threading.Thread(target=watch, args=(address, seen), daemon=True).start()
-
-        threading.Thread(target=read, daemon=True).start()
-        while process.poll() is None:
-            latest = serving_seconds(process.pid)
-            if latest[1] > 0:
-                serving, whole = latest
-            time.sleep(0.5)
-        wall = time.monotonic() - began
-        print(f"{asked.pages} pages, {len(seen)} lines, {sum(seen)} bytes, run of {wall:.0f} s, exit {process.returncode}")
-        print(f"threads that serve: {serving:.2f} s of CPU time = {100 * serving / wall:.2f} % of a core; the tool in all: {whole:.1f} s")
-        sys.exit(0 if seen and process.returncode == 0 else 1)
+    if asked.pairs < 3 or asked.pages < 1:
+        parser.error("at least 3 pairs and 1 page are needed")
+    # The same plan in every run, and no time that depends on what was measured.
+    arguments = arguments or ["--rounds", "3", "--seed", "1"]
+    differences = []
+    for pair in range(asked.pairs):
+        shares = {pages: run(arguments, pages) for pages in ((asked.pages, 0) if pair % 2 else (0, asked.pages))}
+        differences.append(shares[asked.pages] - shares[0])
+    lo, middle, hi = interval(differences)
+    print(f"--live adds {middle:.2f} % of a core ({lo:.2f} … {hi:.2f} %), {asked.pairs} pairs; the bar is {BAR} %")
+    why = failure(lo, hi)
+    if why:
+        print(f"failed: {why}", file=sys.stderr)
+    sys.exit(1 if why else 0)
 
 
 if __name__ == "__main__":
