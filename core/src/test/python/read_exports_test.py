@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Reads exports with other people's parsers: OpenMetrics with that of the Prometheus client.
+"""Reads exports with other people's parsers: OpenMetrics with that of the Prometheus client, the CSV with Otava's importer.
 
     ./mvnw package -DskipTests
     python3 core/src/test/python/read_exports_test.py
 
-The run is the sample of docs/, copied to a folder of its own."""
+Bencher and github-action-benchmark are not on PyPI or npm, and no schema of theirs is: names and types are checked here, and no
+consumer has opened their formats. The run is the sample of docs/, copied to a folder of its own."""
 import csv
+import datetime
 import json
+import math
 import pathlib
 import shutil
 import subprocess
@@ -14,6 +17,9 @@ import sys
 import tempfile
 import xml.etree.ElementTree as xml
 
+from otava.data_selector import DataSelector
+from otava.importer import CsvImporter
+from otava.test_config import create_test_config
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 
 ROOT = pathlib.Path(__file__).resolve().parents[4]
@@ -39,11 +45,48 @@ def openmetrics(text, estimates):
     return len(families)
 
 
+def is_number(value):
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
+
+
 def bencher(text):
     measures = [measure for benchmark in json.loads(text).values() for measure in benchmark.values()]
     for measure in measures:
-        assert measure.get("lower_value", 0) <= measure["value"] <= measure.get("upper_value", float("inf")), measure
+        assert measure.keys() <= {"value", "lower_value", "upper_value"} and all(map(is_number, measure.values())), measure
+        assert measure.get("lower_value", -math.inf) <= measure["value"] <= measure.get("upper_value", math.inf), measure
     return len(measures)
+
+
+def github(text):
+    entries = json.loads(text)
+    for entry in entries:
+        assert is_number(entry["value"]), entry
+        assert entry["name"] and all(isinstance(entry[key], str) for key in ("name", "unit")), entry
+        assert all(isinstance(entry.get(key, ""), str) for key in ("range", "extra")), entry
+    assert entries and len({entry["name"] for entry in entries}) == len(entries), entries
+
+
+def otava(file, estimates):
+    """Otava's own importer, configured as a user would: every column but two is a metric."""
+    with file.open(newline="") as text:
+        metrics = [column for column in next(csv.reader(text)) if column not in ("time", "run")]
+    test = create_test_config("nightly", {
+        "type": "csv", "file": str(file), "time_column": "time", "attributes": ["run"], "metrics": {name: {"column": name} for name in metrics},
+    })
+    wanted = DataSelector()
+    # Its default is the last year; the sample grows old.
+    wanted.since_time = datetime.datetime(2020, 1, 1, tzinfo=datetime.timezone.utc)
+    series = CsvImporter().fetch_data(test, wanted)
+    assert sorted(series.data) == sorted(metrics) and len(series.time) == 1, series
+    assert all(len(values) == 1 and is_number(values[0]) and values[0] > 0 for values in series.data.values()), series.data
+    assert len(series.attributes["run"]) == 1 and series.attributes["run"][0], series.attributes
+    compared = [
+        (series.data[f"{one['contender']}.throughput_rps.closed-{one['load']['connections']}"][0], one["mid"])
+        for one in estimates
+        if one["metric"] == "throughput_rps" and one["load"]["model"] == "closed" and not one["contender"].endswith("-twin")
+    ]
+    assert len(compared) == 3 and all(math.isclose(read, told, rel_tol=1e-9) for read, told in compared), compared
+    return len(metrics)
 
 
 def main():
@@ -58,13 +101,11 @@ def main():
         families = openmetrics((out / "openmetrics").read_text(), estimates)
         measures = bencher((out / "bencher").read_text())
         for name in ("github-bigger", "github-smaller"):
-            entries = json.loads((out / name).read_text())
-            assert entries and all({"name", "unit", "value"} <= entry.keys() for entry in entries), name
+            github((out / name).read_text())
         assert xml.parse(out / "badge").getroot().tag.endswith("svg")
         fairtrial("history", out / "run", "--otava", out / "runs.csv")
-        rows = list(csv.DictReader((out / "runs.csv").open(newline="")))
-        assert len(rows) == 1 and all(float(value) > 0 for key, value in rows[0].items() if key not in ("time", "run")), rows
-        print(f"read: {families} families of OpenMetrics, {measures} measures of Bencher, {len(rows[0]) - 2} series")
+        series = otava(out / "runs.csv", estimates)
+        print(f"read: {families} families of OpenMetrics, {measures} measures of Bencher, {series} series by Otava")
 
 
 if __name__ == "__main__":
