@@ -1,0 +1,4 @@
+@NullMarked
+package fairtrial.core.report.live;
+
+import org.jspecify.annotations.NullMarked;
