@@ -123,6 +123,7 @@ class BuildPluginsIT {
                         + "' } } }\nrootProject.name = 'orders'\n");
         Files.writeString(folder.resolve("project/build.gradle"), """
                 plugins { id 'dev.fairtrial' version '0.1.0' }
+                buildDir = 'out'
                 fairtrial {
                     app = 'target/orders-1.jar'
                     arguments = ['--path=/price', '--contender=tomcat', '--contender=jetty']
@@ -137,7 +138,7 @@ class BuildPluginsIT {
         assertThat(without.exit()).isNotZero();
         assertThat(without.out()).contains("There is no run");
 
-        sample("build/fairtrial/run-1");
+        sample("out/fairtrial/run-1");
         judged(ran(gradle(gradle, "fairtrialGate", "-Pfairtrial.gate.args=--rule 'throughput(jetty) > 1000000000'")));
     }
 
