@@ -8,13 +8,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Run folders of every version so far, each a real run whose files never change again. A version that changes the
-/// format adds one.
+/// Run folders of every version so far, each a real run whose files never change again. The present version has one,
+/// too: of what later versions call an earlier format there is one from the day on which it was made.
 class FormatsTest extends CommandTest {
     private static final Path FORMATS = Path.of("src/test/resources/formats");
 
@@ -30,9 +32,25 @@ class FormatsTest extends CommandTest {
         return run;
     }
 
+    /// The version of the sources, without what a build between two versions adds.
+    private static String version() throws IOException {
+        Matcher version = Pattern.compile(
+                        "<artifactId>fairtrial</artifactId>\\s*<version>([0-9.]+)(?:-SNAPSHOT)?</version>")
+                .matcher(Files.readString(Path.of("..", "pom.xml")));
+        assertThat(version.find()).isTrue();
+        return version.group(1);
+    }
+
+    @Test
+    void a_run_of_the_present_version_is_kept() throws IOException {
+        assertThat(formats())
+                .as("Run %s/0.1.0/experiment.yaml, and keep its folder there under the name of the version", FORMATS)
+                .contains(FORMATS.resolve(version()));
+    }
+
     @ParameterizedTest
     @MethodSource("formats")
-    void every_earlier_format_is_read_by_all_that_read_runs(Path format) throws IOException {
+    void the_kept_run_of_each_version_is_read_by_all_that_read_runs(Path format) throws IOException {
         String run = copy(format, "run").toString();
         String version = format.getFileName().toString();
         assertThat(Files.readString(Path.of(run, "plan.json"))).contains("\"tool_version\" : \"" + version + "\"");
