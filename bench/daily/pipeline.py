@@ -127,8 +127,8 @@ class Pipeline:
         ran = subprocess.run(["git", "-C", str(self.project), *words], check=True, capture_output=True, text=True)
         return ran.stdout.strip()
 
-    def step(self, name, command, folder=None, every_code=False):
-        """Runs one step, once; its output is kept with the command. `every_code`: it tells its answer by its exit code."""
+    def step(self, name, command, folder=None, codes=(0,)):
+        """Runs one step, once; its output is kept with the command."""
         file = self.told / f"{name}.txt"
         if file.exists():
             return file.read_text()
@@ -137,7 +137,7 @@ class Pipeline:
             [str(word) for word in command], cwd=folder or self.out, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         text = f"$ {shlex.join(shown(command))}\n{ran.stdout}"
-        if ran.returncode != 0 and not every_code:
+        if ran.returncode not in codes:
             (self.told / f"{name}.failed").write_text(text)
             sys.exit(f"{name} ended with {ran.returncode}: {self.told / name}.failed")
         file.write_text(text)
