@@ -14,13 +14,11 @@ is missed: right at least 93 %, wrong at most 5 %, a culprit at most 5 %. The ta
 not show that a share is below 5 %.
 
 Run it in a checkout that is packaged (./mvnw package -DskipTests), on a machine where nothing else runs."""
-import argparse
 import json
 import math
 import os
 import pathlib
 import random
-import re
 import shutil
 import statistics
 import subprocess
@@ -29,7 +27,7 @@ import time
 
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[up]) for up in (0, 1)]
 import jars  # noqa: E402
-from kept import Kept  # noqa: E402
+from kept import Runs, judged  # noqa: E402
 from ratios import loss_in  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -210,34 +208,16 @@ def failures(records, runs):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--runs", type=int, default=20, help="half of them with a step")
-    parser.add_argument("--only", default="")
-    parser.add_argument("--minutes", type=float, default=1e6)
-    parser.add_argument("--table", action="store_true")
-    asked = parser.parse_args()
-    out = asked.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
-    done = Kept(out / "runs.jsonl")
-    if not asked.table:
-        end = time.monotonic() + 60 * asked.minutes
-        nanos = calibrated(out)
-        wanted = {archive(out, version, step): (version, nanos if step else 0) for version in range(VERSIONS) for step in (False, True)}
+    done = Runs(__doc__, 20)
+    if not done.asked.table:
+        nanos = calibrated(done.out)
+        wanted = {archive(done.out, version, step): (version, nanos if step else 0) for version in range(VERSIONS) for step in (False, True)}
         for file in jars.built({file: of for file, of in wanted.items() if not file.exists()}):
             print(file.name, flush=True)
-        for name, first in planned(asked.runs):
-            if done.has(name) or not re.search(asked.only, name):
-                continue
-            if time.monotonic() > end:
-                print("stopped: the time is over; the same command goes on", file=sys.stderr)
-                break
-            done.add(search(out, name, first, done.lines.get(name)))
+    for name, first in done.pending(planned(done.asked.runs)):
+        done.add(search(done.out, name, first, done.lines.get(name)))
     print("\n".join(table(list(done))))
-    failed = list(failures(list(done), asked.runs))
-    for sentence in failed:
-        print(f"failed: {sentence}", file=sys.stderr)
-    sys.exit(1 if failed else 0)
+    judged(list(failures(list(done), done.asked.runs)))
 
 
 if __name__ == "__main__":

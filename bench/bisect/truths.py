@@ -8,11 +8,9 @@ Spring Boot 3.4.11 and 3.5.7 lost the setting, 3.5.11 and 4.0.3 brought it back 
 boundary is right if no version that could be started lies between it and the truth. Every bisection is one line of
 OUT/runs.jsonl; one that was ended begins anew, so that its minutes are whole. It exits with 1 and a sentence for each range that has fewer
 runs, a bisection that is not exact, or one that took more than ten minutes. Run it in a checkout that is packaged, on a machine where nothing else runs."""
-import argparse
 import json
 import os
 import pathlib
-import re
 import shutil
 import statistics
 import subprocess
@@ -20,7 +18,7 @@ import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from kept import Kept  # noqa: E402
+from kept import Runs, judged  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SETTING = "server.jetty.threads.max"
@@ -114,23 +112,11 @@ def planned(runs):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--runs", type=int, default=10)
-    parser.add_argument("--only", default="")
-    parser.add_argument("--table", action="store_true")
-    asked = parser.parse_args()
-    out = asked.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
-    done = Kept(out / "runs.jsonl")
-    for name, over in [] if asked.table else planned(asked.runs):
-        if not done.has(name) and re.search(asked.only, name):
-            done.add(bisected(out, name, over))
+    done = Runs(__doc__, 10)
+    for name, over in done.pending(planned(done.asked.runs)):
+        done.add(bisected(done.out, name, over))
     print("\n".join(table(list(done))))
-    failed = list(failures(list(done), asked.runs))
-    for sentence in failed:
-        print(f"failed: {sentence}", file=sys.stderr)
-    sys.exit(1 if failed else 0)
+    judged(list(failures(list(done), done.asked.runs)))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Queues of known capacity as real servers: how many intervals of `fairtrial capacity` have the truth?
 
-    python3 bench/capacity/queues.py OUT [--runs 5] [--rounds 8]     runs what is not done yet
+    python3 bench/capacity/queues.py OUT [--runs 5] [--rounds 8] [--minutes 60]     runs what is not done yet
     python3 bench/capacity/queues.py OUT --table                     the table so far
 
 Each run compares four queues of the shop's `/limited/queue` (apps/shop, KnownQueue) on virtual threads, so that only the
@@ -9,7 +9,6 @@ queue limits. The truth of each comes from Truth.java: the same recursion withou
 OUT/runs.jsonl.
 
 Run it in a checkout that is packaged (./mvnw package -DskipTests), on a machine where nothing else runs."""
-import argparse
 import json
 import os
 import pathlib
@@ -19,7 +18,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from kept import Kept  # noqa: E402
+from kept import Runs  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHOP = ROOT / "apps/shop/target/fairtrial-shop-0.1.0.jar"
@@ -100,18 +99,9 @@ def table(records, known):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--rounds", type=int, default=8)
-    parser.add_argument("--table", action="store_true")
-    asked = parser.parse_args()
-    out = asked.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
-    done = Kept(out / "runs.jsonl")
-    for number in [] if asked.table else range(1, asked.runs + 1):
-        if not done.has(number):
-            done.add(run(out, number, asked.rounds))
+    done = Runs(__doc__, 5, rounds=8)
+    for (number,) in done.pending([(number,) for number in range(1, done.asked.runs + 1)]):
+        done.add(run(done.out, number, done.asked.rounds))
     print("\n".join(table(list(done), truths())))
 
 

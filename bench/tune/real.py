@@ -9,19 +9,17 @@ gain of a value is the ratio of min(value, connections), as long as the request 
 one line of OUT/runs.jsonl; one that was ended goes on with the same command.
 
 Run it in a checkout that is packaged (./mvnw package -DskipTests), on a machine where nothing else runs."""
-import argparse
 import json
 import math
 import os
 import pathlib
-import re
 import statistics
 import subprocess
 import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from kept import Kept  # noqa: E402
+from kept import Runs  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHOP = ROOT / "apps/shop/target/fairtrial-shop-0.1.0.jar"
@@ -72,6 +70,7 @@ def search(out, name, world):
         "winner": found["found"]["winner"] if found.get("found") else {},
         "claimed": found["found"]["claimed"] if found.get("found") else 0,
         "ratio": confirmed.get("ratio"),
+        "compared": any(gain is not None for one in found["stages"] for gain in one["gains"]),
         "starts": sum((len(one["stage"]["candidates"]) + 1) * one["stage"]["rounds"] for one in found["stages"]),
     }
 
@@ -82,7 +81,7 @@ def answer(record):
         return "error"
     ratio = record["ratio"]
     if not record["winner"]:
-        return "nothing"
+        return "nothing" if record["compared"] else "error"
     if not ratio:
         return "undecided"
     if ratio["lo"] > 1:
@@ -118,25 +117,10 @@ def table(records):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--runs", type=int, default=10)
-    parser.add_argument("--only", default="")
-    parser.add_argument("--minutes", type=float, default=1e6)
-    parser.add_argument("--table", action="store_true")
-    asked = parser.parse_args()
-    out = asked.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
-    done = Kept(out / "runs.jsonl")
-    end = time.monotonic() + 60 * asked.minutes
-    planned = [(f"{world}-{number}", world) for number in range(1, asked.runs + 1) for world in WORLDS]
-    for name, world in [] if asked.table else planned:
-        if done.has(name) or not re.search(asked.only, name):
-            continue
-        if time.monotonic() > end:
-            print("stopped: the time is over; the same command goes on", file=sys.stderr)
-            break
-        done.add(search(out, name, world))
+    done = Runs(__doc__, 10)
+    planned = [(f"{world}-{number}", world) for number in range(1, done.asked.runs + 1) for world in WORLDS]
+    for name, world in done.pending(planned):
+        done.add(search(done.out, name, world))
     print("\n".join(table(list(done))))
 
 
