@@ -20,15 +20,43 @@ import java.util.stream.IntStream;
 ///
 /// A run has rounds of five slices as a real one; a round's speed has a noise of its own. The truth is
 /// the rate at which the share of broken requests over all rounds, noise included, is what the promise
-/// allows, for as long as the service runs.
+/// allows, for as long as the service runs. Where the speed is uneven, each slice has as much noise again, and the
+/// truth is the capacity at the mean speed.
 public final class Coverage {
     private static final double SECONDS = 4;
     private static final double LEAD = 1;
     private static final int TRUTH_SLICES = 250;
 
-    private record Cell(SimulatedQueue queue, Promise promise, int rounds, double noise) {
+    /// From so much noise on, the speed is uneven.
+    private static final double UNEVEN = 0.1;
+
+    /// Noise of a measured CPU time per request.
+    private static final double COST_NOISE = 0.01;
+
+    /// What the CPU time per request follows.
+    private enum Cost {
+        /// The speed, as where CPUs are the limit.
+        SPEED,
+        /// Nothing: it differs by 10 % between slices.
+        NOTHING
+    }
+
+    private record Cell(SimulatedQueue queue, Promise promise, int rounds, double noise, Cost cost) {
+        Cell(SimulatedQueue queue, Promise promise, int rounds, double noise) {
+            this(queue, promise, rounds, noise, Cost.SPEED);
+        }
+
         String name() {
-            return queue.name() + " " + promise.text() + " " + rounds + " " + noise;
+            return queue.name() + " " + promise.text() + " " + rounds + " " + noise + " " + cost;
+        }
+
+        boolean uneven() {
+            return noise >= UNEVEN;
+        }
+
+        String noiseTold() {
+            return String.format(
+                    "%.1f %%%s", 100 * noise, uneven() ? ", uneven" : cost == Cost.NOTHING ? ", other costs" : "");
         }
     }
 
@@ -66,13 +94,19 @@ public final class Coverage {
                 cells.add(new Cell(
                         SimulatedQueue.of("M/M/1 300/s", 1, 300, 1), Promise.of("errors<0.1%"), rounds, noise));
             }
+            SimulatedQueue fast = SimulatedQueue.of("M/M/1 1000/s", 1, 1000, 1);
+            SimulatedQueue slow = SimulatedQueue.of("M/M/1 300/s", 1, 300, 1);
+            cells.add(new Cell(fast, p99, rounds, 0.15));
+            cells.add(new Cell(slow, p99, rounds, 0.15));
+            cells.add(new Cell(fast, p99, rounds, 0.015, Cost.NOTHING));
+            cells.add(new Cell(slow, p99, rounds, 0.015, Cost.NOTHING));
         }
         return cells;
     }
 
     private static void measure(Cell cell, int runs) {
         SplittableRandom random = new SplittableRandom(cell.name().hashCode());
-        double truth = cell.queue().truth(cell.promise(), cell.noise(), TRUTH_SLICES, random);
+        double truth = cell.queue().truth(cell.promise(), cell.uneven() ? 0 : cell.noise(), TRUTH_SLICES, random);
         List<SplittableRandom> seeds =
                 IntStream.range(0, runs).mapToObj(i -> random.split()).toList();
         List<SortedMap<Integer, Double>> all = seeds.parallelStream()
@@ -97,11 +131,11 @@ public final class Coverage {
                 .filter(i -> differ(all.get(2 * i), all.get(2 * i + 1)))
                 .count();
         System.out.printf(
-                "| %s | %s | %d | %.1f %% | %.1f/s | %.1f %% of %d | %+.1f %% | %.1f %% | %.1f %% | %.1f %% | %.1f %% |%n",
+                "| %s | %s | %d | %s | %.1f/s | %.1f %% of %d | %+.1f %% | %.1f %% | %.1f %% | %.1f %% | %.1f %% |%n",
                 cell.queue().name(),
                 cell.promise().text(),
                 cell.rounds(),
-                100 * cell.noise(),
+                cell.noiseTold(),
                 Math.exp(truth),
                 covered(intervals, truth),
                 intervals.size(),
@@ -136,6 +170,15 @@ public final class Coverage {
                 .isPresent();
     }
 
+    private static RateShare slice(Cell cell, double ofRound, Rate rate, SplittableRandom random) {
+        double speed = ofRound * (cell.uneven() ? Math.exp(cell.noise() * random.nextGaussian()) : 1);
+        RateShare share = cell.queue().slice(cell.promise(), speed, rate.perSecond(), SECONDS, LEAD, random);
+        double cost = cell.cost() == Cost.SPEED
+                ? Math.exp(COST_NOISE * random.nextGaussian()) / speed
+                : Math.exp(UNEVEN * random.nextGaussian());
+        return new RateShare(share.rate(), share.requests(), share.broken(), share.responded(), share.byChance(), cost);
+    }
+
     private static double[] values(SortedMap<Integer, Double> logs) {
         return logs.values().stream().mapToDouble(Double::doubleValue).toArray();
     }
@@ -150,9 +193,8 @@ public final class Coverage {
                     : RateChoice.next(
                             Capacity.of(done.values(), promises).orElseThrow(),
                             CapacityInterval.of(values(Capacity.logs(done, promises))));
-            List<RateShare> shares = rates.stream()
-                    .map(rate -> cell.queue().slice(cell.promise(), speed, rate.perSecond(), SECONDS, LEAD, random))
-                    .toList();
+            List<RateShare> shares =
+                    rates.stream().map(rate -> slice(cell, speed, rate, random)).toList();
             done.put(round, new RoundShares(List.of(shares)));
         }
         return Capacity.logs(done, promises);

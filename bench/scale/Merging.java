@@ -3,6 +3,7 @@ import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.analysis.RoundReferee;
 import fairtrial.core.campaign.MachineClass;
 import fairtrial.core.model.Contender;
+import fairtrial.core.plan.OverloadSlice;
 import fairtrial.core.plan.Plan;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.referee.Look;
@@ -206,6 +207,11 @@ public final class Merging {
             nanos += System.nanoTime() - start;
             boolean last = look.round() >= record.lastLook();
             return new Look(look.round(), last ? look.end() : Optional.empty(), look.sentences(), List.of());
+        }
+
+        @Override
+        public Optional<OverloadSlice> nextOverload(RunRecord record, String contender, double closed) {
+            return real.nextOverload(record, contender, closed);
         }
 
         @Override

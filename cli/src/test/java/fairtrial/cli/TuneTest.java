@@ -253,6 +253,8 @@ class TuneTest extends CommandTest {
         "tune --space a=1|2 --constraint memory<0MB, FT-729",
         "tune --space a=1|2 --margin 0, FT-114",
         "tune --space a=1|2 --optimizer x --proposals 0, FT-115",
+        "tune --space a=1|2 --proposals 5, FT-736",
+        "tune --space a=1|2 --optimizer x --fold-over, FT-736",
         "tune --space a=1|2 --constraint p99<5ms, FT-732"
     })
     void mistakes_have_codes(String line, String code) {

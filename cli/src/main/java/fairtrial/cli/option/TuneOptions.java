@@ -17,6 +17,9 @@ import picocli.CommandLine.Option;
 
 /// The options of a search for settings.
 public final class TuneOptions {
+    /// Optuna's sampler knows little of a space before some ten trials.
+    private static final int USUAL_PROPOSALS = 30;
+
     @Option(names = "--space", paramLabel = "SETTING")
     List<String> settings = new ArrayList<>();
 
@@ -36,9 +39,10 @@ public final class TuneOptions {
     @Nullable
     String optimizer;
 
-    /// Number of proposals of an optimizer.
+    /// Number of proposals of an optimizer; null: the usual one.
     @Option(names = "--proposals", paramLabel = "N")
-    int proposals = 30;
+    @Nullable
+    Integer proposals;
 
     /// Whether only the plan is printed.
     @Option(names = "--dry-run", descriptionKey = "tune-dry-run")
@@ -104,7 +108,12 @@ public final class TuneOptions {
     }
 
     /// The command that proposes candidates; empty: a screening design does.
+    ///
+    /// @throws UserError FT-115 the command is empty
     public Optional<String> optimizer() {
+        if (optimizer != null && optimizer.isBlank()) {
+            throw new UserError("FT-115", "--optimizer", optimizer);
+        }
         return Optional.ofNullable(optimizer);
     }
 
@@ -112,9 +121,23 @@ public final class TuneOptions {
     ///
     /// @throws UserError FT-115 another number
     public int proposals() {
-        if (proposals < 1) {
-            throw new UserError("FT-115", "--proposals", proposals);
+        int number = proposals == null ? USUAL_PROPOSALS : proposals;
+        if (number < 1) {
+            throw new UserError("FT-115", "--proposals", number);
         }
-        return proposals;
+        return number;
+    }
+
+    /// Refuses options that the others leave without effect.
+    ///
+    /// @throws UserError FT-736 there is one
+    public void requireEffects() {
+        boolean proposed = optimizer().isPresent();
+        if (proposals != null && !proposed) {
+            throw new UserError("FT-736", "--proposals");
+        }
+        if (foldedOver && proposed) {
+            throw new UserError("FT-736", "--fold-over");
+        }
     }
 }

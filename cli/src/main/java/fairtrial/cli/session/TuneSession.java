@@ -53,10 +53,11 @@ public final class TuneSession {
 
     /// Searches, and tells what is worth changing; returns the exit code.
     ///
-    /// @throws UserError FT-720 … FT-731, and the errors of a run
+    /// @throws UserError FT-720 … FT-736, and the errors of a run
     public int run(Experiment typed) {
         SearchOptions.requireNoOthers(typed);
         // A wrong text is told before anything starts.
+        options.requireEffects();
         List<Constraint> constraints = options.constraints();
         Path root = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder("tune"));
         SearchFolder<TuneReport> folder = new SearchFolder<>(root, "tune", TuneReport.class);

@@ -43,6 +43,15 @@ public final class Capacities {
                 .toList();
     }
 
+    /// How rates are corrected for the CPU time per request.
+    public static CostCorrection correction(RunRecord record, String contender, Promise promise) {
+        return CostCorrection.of(
+                rounds(record, contender, List.of(promise)).values().stream()
+                        .flatMap(round -> round.byPromise().getFirst().stream())
+                        .toList(),
+                promise);
+    }
+
     /// One value of each finished round, as [Capacity#logs] has it.
     public static SortedMap<Integer, Double> logs(RunRecord record, String contender) {
         return Capacity.logs(rounds(record, contender), record.plan().loads().promises());

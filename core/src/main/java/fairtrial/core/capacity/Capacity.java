@@ -34,9 +34,17 @@ public record Capacity(Crossing crossing, Promise binding) {
     }
 
     private static Optional<Capacity> of(List<RateShare> shares, Promise promise) {
-        return shares.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Capacity(PromiseCrossing.of(shares, promise).crossing(shares), promise));
+        return shares.isEmpty() ? Optional.empty() : Optional.of(new Capacity(crossing(shares, promise), promise));
+    }
+
+    /// At the mean CPU time per request, if that crosses. A bound is a rate that was driven.
+    private static Crossing crossing(List<RateShare> shares, Promise promise) {
+        CostCorrection correction = CostCorrection.of(shares, promise);
+        List<RateShare> corrected = correction.all(shares);
+        Crossing found = PromiseCrossing.of(corrected, promise).crossing(corrected);
+        return found.isFound() || !correction.applies()
+                ? found
+                : PromiseCrossing.of(shares, promise).crossing(shares);
     }
 
     /// One value of each round, natural log of a rate per second; empty with fewer than five rounds
@@ -45,7 +53,8 @@ public record Capacity(Crossing crossing, Promise binding) {
     /// One round alone is biased: the share of late requests comes in bursts, most slices have fewer
     /// than the mean, and a logarithm turns that into a rate that is too high (2 to 8 % in simulation).
     /// Over all rounds together the share is a mean. So each round has a pseudo-value: the estimate of
-    /// all rounds and what this round adds to it. Their mean is the estimate, their spread its error.
+    /// all rounds and what this round adds to it, with its own speed where that is known ([CostCorrection]). Their
+    /// mean is the estimate, their spread its error.
     public static SortedMap<Integer, Double> logs(SortedMap<Integer, RoundShares> rounds, List<Promise> promises) {
         SortedMap<Integer, Double> logs = new TreeMap<>();
         if (rounds.size() < LEAST_ROUNDS || promises.isEmpty()) {
@@ -58,18 +67,23 @@ public record Capacity(Crossing crossing, Promise binding) {
         }
         double nearby = found.get().crossing().rate();
         int binding = promises.indexOf(found.get().binding());
+        CostCorrection searching = CostCorrection.of(shares(rounds.values(), binding), promises.get(binding));
         List<Integer> numbers = new ArrayList<>();
-        List<List<RateShare>> slices = new ArrayList<>();
+        List<List<RateShare>> driven = new ArrayList<>();
         rounds.forEach((number, of) -> {
             List<RateShare> own = of.byPromise().get(binding);
-            if (isInformed(own, nearby)) {
+            if (isInformed(searching.all(own), nearby)) {
                 numbers.add(number);
-                slices.add(own);
+                driven.add(own);
             }
         });
         if (numbers.size() < LEAST_ROUNDS) {
             return logs;
         }
+        // Far from the capacity a request may cost more or less than near it.
+        CostCorrection correction =
+                searching.at(driven.stream().flatMap(List::stream).toList());
+        List<List<RateShare>> slices = driven.stream().map(correction::all).toList();
         List<RateShare> all = slices.stream().flatMap(List::stream).toList();
         PromiseCrossing method = PromiseCrossing.of(all, promises.get(binding));
         Crossing crossing = method.crossing(all);
@@ -79,7 +93,7 @@ public record Capacity(Crossing crossing, Promise binding) {
         double middle = Math.log(crossing.rate());
         double[] influences = method.influences(slices, middle);
         for (int i = 0; i < influences.length; i++) {
-            logs.put(numbers.get(i), middle + influences[i]);
+            logs.put(numbers.get(i), middle + influences[i] + correction.faster(driven.get(i)));
         }
         return logs;
     }

@@ -15,7 +15,8 @@ import java.util.List;
 /// @param broken of them
 /// @param responded requests that ended per second, at most the rate; a service that keeps up ends as many as are due
 /// @param byChance  requests per second by which the two differ by chance
-public record RateShare(double rate, double requests, double broken, double responded, double byChance) {
+/// @param cost CPU time per response, µs; 0: unknown
+public record RateShare(double rate, double requests, double broken, double responded, double byChance, double cost) {
     /// Of the requests that are due, fewer end only where a queue grows.
     private static final double OVERLOADED = 0.95;
 
@@ -35,9 +36,19 @@ public record RateShare(double rate, double requests, double broken, double resp
         responded = Math.min(responded, rate);
     }
 
+    /// The share of a service whose CPU time is unknown.
+    public RateShare(double rate, double requests, double broken, double responded, double byChance) {
+        this(rate, requests, broken, responded, byChance, 0);
+    }
+
     /// The share of a service that kept up.
     public RateShare(double rate, double requests, double broken) {
         this(rate, requests, broken, rate, 0);
+    }
+
+    /// Copy at a rate that is so many times as high.
+    RateShare at(double times) {
+        return new RateShare(times * rate, requests, broken, times * responded, times * byChance, cost);
     }
 
     /// Whether fewer requests ended than were due, and not by chance.
@@ -89,7 +100,8 @@ public record RateShare(double rate, double requests, double broken, double resp
                 requests,
                 Math.min(requests, late + failed + overdue),
                 responded,
-                byChance(rate, result.latency().meanLatencyNanos() / 1e9, window));
+                byChance(rate, result.latency().meanLatencyNanos() / 1e9, window),
+                slice.cpuMicrosPerRequest().orElse(0));
     }
 
     /// Requests that ended inside the window, as many as if the slice had begun long before: one that takes

@@ -15,6 +15,8 @@ final class ShareCurve {
     /// `errors<0.1%`; half of one in 300 would break it.
     private static final double MOST_OF_ALLOWED = 0.5;
 
+    private static final double TINY = 1e-9;
+
     private final double allowed;
     private final double[] rates;
     private final double[] shares;
@@ -28,6 +30,12 @@ final class ShareCurve {
         this.shares = shares;
     }
 
+    private static List<RateShare> sorted(List<RateShare> slices) {
+        return slices.stream()
+                .sorted(Comparator.comparingDouble(RateShare::rate))
+                .toList();
+    }
+
     /// Of each rate in order, 0–1, ascending.
     double[] shares() {
         return shares;
@@ -36,9 +44,7 @@ final class ShareCurve {
     /// The curve of some slices, at least one.
     static ShareCurve of(List<RateShare> slices, Promise promise) {
         double allowed = promise.share();
-        List<RateShare> sorted = slices.stream()
-                .sorted(Comparator.comparingDouble(RateShare::rate))
-                .toList();
+        List<RateShare> sorted = sorted(slices);
         double[] rates = sorted.stream().mapToDouble(RateShare::rate).toArray();
         double[] shares = sorted.stream()
                 .mapToDouble(slice -> Math.max(
@@ -47,6 +53,25 @@ final class ShareCurve {
                 .toArray();
         double[] weights = sorted.stream().mapToDouble(RateShare::requests).toArray();
         return new ShareCurve(allowed, rates, Isotonic.increasing(shares, weights));
+    }
+
+    /// How far slices lie from their increasing curve: the deviance of binomial counts (McCullagh & Nelder 1989,
+    /// section 4.4.3).
+    static double deviance(List<RateShare> slices, Promise promise) {
+        List<RateShare> sorted = sorted(slices);
+        double[] fitted = of(sorted, promise).shares();
+        double sum = 0;
+        for (int i = 0; i < fitted.length; i++) {
+            RateShare slice = sorted.get(i);
+            double kept = slice.requests() - slice.broken();
+            sum += information(slice.broken(), fitted[i] * slice.requests())
+                    + information(kept, (1 - fitted[i]) * slice.requests());
+        }
+        return 2 * sum;
+    }
+
+    private static double information(double observed, double expected) {
+        return observed == 0 ? 0 : observed * Math.log(observed / Math.max(TINY, expected));
     }
 
     /// Where it crosses the share that the promise allows. Between two rates, the logarithm of the share

@@ -2,7 +2,7 @@ package fairtrial.core.judge;
 
 import fairtrial.core.capacity.Capacities;
 import fairtrial.core.capacity.Capacity;
-import fairtrial.core.capacity.Crossing;
+import fairtrial.core.capacity.CostCorrection;
 import fairtrial.core.capacity.DrivenRate;
 import fairtrial.core.capacity.RateShare;
 import fairtrial.core.model.Contender;
@@ -12,6 +12,7 @@ import fairtrial.core.record.ProbeKind;
 import fairtrial.core.record.RunRecord;
 import fairtrial.core.verdict.Recovery;
 import java.util.List;
+import java.util.Optional;
 
 /// What the slices after an overload show ([OverloadSlice]).
 final class Recoveries {
@@ -38,13 +39,17 @@ final class Recoveries {
 
     /// The slices at a rate below the capacity; none where no capacity is known.
     private static List<MeasuredSlice> restful(RunRecord record, String contender) {
-        double most = Capacities.of(record, contender)
-                .map(Capacity::crossing)
-                .filter(Crossing::isFound)
-                .map(found -> MOST_PART * found.rate())
-                .orElse(0.0);
+        Optional<Capacity> capacity =
+                Capacities.of(record, contender).filter(of -> of.crossing().isFound());
+        if (capacity.isEmpty()) {
+            return List.of();
+        }
+        double most = MOST_PART * capacity.get().crossing().rate();
+        Promise binding = capacity.get().binding();
+        CostCorrection correction = Capacities.correction(record, contender, binding);
         return Capacities.slices(record, ProbeKind.AFTER_OVERLOAD, contender).stream()
-                .filter(slice -> DrivenRate.of(slice) <= most)
+                .filter(slice ->
+                        correction.corrected(RateShare.of(slice, binding)).rate() <= most)
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package fairtrial.core.report.capacity;
 
 import fairtrial.core.capacity.Capacities;
+import fairtrial.core.capacity.CostCorrection;
 import fairtrial.core.capacity.DrivenRate;
 import fairtrial.core.model.Contender;
 import fairtrial.core.model.Interval;
@@ -119,9 +120,21 @@ public final class CapacityWords {
         return row;
     }
 
-    /// Contenders with two states, and those whose slices the load generator spoilt, in words.
+    /// Contenders with two states, those whose slices the load generator spoilt, and those on a machine of uneven
+    /// speed,
+    /// in words.
     public List<String> findings() {
-        return Stream.of(stuck(), byOrder(), late()).flatMap(of -> of).toList();
+        return Stream.of(stuck(), byOrder(), late(), uneven()).flatMap(of -> of).toList();
+    }
+
+    /// Contenders whose rates are counted at their mean CPU time per request.
+    private Stream<String> uneven() {
+        return record.plan().ranked().stream()
+                .flatMap(contender -> limit(contender.id()).stream()
+                        .map(figure -> Capacities.correction(record, contender.id(), Promise.of(figure.promise())))
+                        .filter(CostCorrection::applies)
+                        .map(correction -> texts.say(
+                                "report.capacity.uneven", contender.label(), Figures.percent(correction.spread()))));
     }
 
     /// A slice that is late for one promise may count for another one; here it counts as late.
