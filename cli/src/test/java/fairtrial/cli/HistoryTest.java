@@ -89,13 +89,13 @@ class HistoryTest extends CommandTest {
     void the_exit_code_is_the_answer() {
         suspectedDrop();
         String confirm = " --confirm --contender mine --out " + folder.resolve("confirm");
-        // Half of the step, where no comparison decides.
-        Call first = history(later(28_480), confirm + "1").ends(ExitCode.NO_VERDICT);
+        // Somewhat less than half of the step, which few rounds do not decide.
+        Call first = history(later(28_600), confirm + "1 --budget 3m").ends(ExitCode.NO_VERDICT);
         assertThat(first.out()).contains("left it undecided", "97.5 % confidence");
-        Call second = history(later(28_480), confirm + "2").ends(ExitCode.NO_VERDICT);
+        Call second = history(later(28_600), confirm + "2 --budget 3m").ends(ExitCode.NO_VERDICT);
         assertThat(second.out()).contains("99.17 % confidence", "Comparisons of this change so far: 2.");
         // Told again, it is no third one.
-        assertThat(history(later(28_480), confirm + "2")
+        assertThat(history(later(28_600), confirm + "2 --budget 3m")
                         .ends(ExitCode.NO_VERDICT)
                         .out())
                 .contains("Comparisons of this change so far: 2.");

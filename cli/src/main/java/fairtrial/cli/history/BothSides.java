@@ -80,11 +80,11 @@ final class BothSides {
     }
 
     /// The experiment: the later run's, with these contenders alone.
-    Experiment experiment(Optional<Duration> budget) {
+    Experiment experiment(Optional<Duration> budget, long seed) {
         SamplingSpec sampling = new SamplingSpec(
                 budget,
                 OptionalInt.empty(),
-                OptionalLong.empty(),
+                OptionalLong.of(seed),
                 typed.sampling().warmUp(),
                 typed.sampling().tuning());
         return new Experiment(

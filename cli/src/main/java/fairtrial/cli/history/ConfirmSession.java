@@ -8,6 +8,7 @@ import fairtrial.cli.session.RunSession;
 import fairtrial.cli.session.StoredRuns;
 import fairtrial.cli.terminal.ExitCode;
 import fairtrial.cli.terminal.Terminal;
+import fairtrial.core.analysis.ComparisonFamilies;
 import fairtrial.core.diff.Differ;
 import fairtrial.core.experiment.Experiment;
 import fairtrial.core.history.Attempts;
@@ -19,11 +20,14 @@ import fairtrial.core.history.PastRun;
 import fairtrial.core.history.SeriesLoads;
 import fairtrial.core.history.SeriesStep;
 import fairtrial.core.history.StepSide;
+import fairtrial.core.judge.Judge;
 import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Machine;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Rate;
+import fairtrial.core.plan.Plan;
+import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.history.HistoryWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
@@ -47,6 +51,9 @@ import java.util.stream.Stream;
 /// Comparison of both sides of a step, interleaved in the same minutes. Only it says that a figure changed:
 /// two runs on two days differ by their days.
 final class ConfirmSession {
+    /// Seeds have 48 bits.
+    private static final long MOST_SEED = (1L << 48) - 1;
+
     /// What keeps a step from being compared, and not another one.
     private static final Set<String> OF_THE_STEP = Set.of("FT-742", "FT-743", "FT-747", "FT-769");
 
@@ -80,7 +87,10 @@ final class ConfirmSession {
         PastRun before = prepared.before();
         PastRun after = prepared.after();
         Optional<Rate> rate = rate(chosen, after);
-        Experiment whole = prepared.sides().experiment(options.budget());
+        Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder(PastRuns.CONFIRMATION));
+        boolean kept = isKept(chosen.step(), folder);
+        int attempt = chosen.step().attempts() + (kept ? 0 : 1);
+        Experiment whole = prepared.sides().experiment(options.budget(), seed(before, after, attempt));
         Experiment experiment = rate.map(one -> whole.withLoad(whole.load().withRates(List.of(one))))
                 .orElse(whole);
         terminal.note(new Message(
@@ -92,12 +102,14 @@ final class ConfirmSession {
         RunOptions run = new RunOptions();
         run.dryRun = options.dryRun;
         run.unattended = true;
-        Path folder = Optional.ofNullable(options.out).orElseGet(() -> RunSession.defaultFolder(PastRuns.CONFIRMATION));
         run.out = folder;
         // On standard output is the file alone.
         Terminal shown = files.onStandardOutput() && !options.dryRun ? terminal.named(PastRuns.CONFIRMATION) : terminal;
-        boolean kept = isKept(chosen.step(), folder);
-        RunSession session = new RunSession(shown, run, resources);
+        // The question of the run has an error of 5 %, and a later attempt has less.
+        RunSession session = new RunSession(shown, run, resources)
+                .endingWhen(record -> ratio(judged(record), record.plan(), chosen, rate, attempt)
+                        .filter(of -> Confirmed.answer(of, chosen.step().ratio().mid()) != Confirmed.Answer.UNDECIDED)
+                        .isPresent());
         // Any other run in the folder is refused, as always.
         int code = options.dryRun || !KeptRun.isOf(folder, experiment)
                 ? session.run(experiment)
@@ -105,7 +117,6 @@ final class ConfirmSession {
         if (options.dryRun || code != ExitCode.DONE) {
             return code;
         }
-        int attempt = chosen.step().attempts() + (kept ? 0 : 1);
         Confirmed found = found(chosen, before, after, rate, folder, attempt);
         if (!kept) {
             confirmed.add(found);
@@ -113,6 +124,18 @@ final class ConfirmSession {
         tell(found, attempt, files);
         files.write(again.get());
         return code(found.answer());
+    }
+
+    /// Of both runs and the attempt: the same command goes on with the same plan, and a further attempt has another
+    /// one.
+    private static long seed(PastRun before, PastRun after, int attempt) {
+        long both = 31 * before.side().plan().header().seed()
+                + after.side().plan().header().seed();
+        return (31 * both + attempt) & MOST_SEED;
+    }
+
+    private static Result judged(RunRecord record) {
+        return new Judge(new ComparisonFamilies(), "").judge(record, "");
     }
 
     /// As rules do: 99 where a change is true, 0 where it is not, and 4 without a verdict.
@@ -168,11 +191,14 @@ final class ConfirmSession {
     private Optional<Interval> ratio(Chosen chosen, Optional<Rate> rate, Path folder, int attempt) {
         StoredRuns stored = new StoredRuns(terminal);
         ReadRun run = stored.read(folder);
-        if (!run.record().isOver()) {
-            return Optional.empty();
-        }
-        Result result = stored.judged(run);
-        return BothSides.after(run.record().plan())
+        return run.record().isOver()
+                ? ratio(stored.judged(run), run.record().plan(), chosen, rate, attempt)
+                : Optional.empty();
+    }
+
+    /// The ratio of the later side to the earlier one, at the confidence of the attempt.
+    private static Optional<Interval> ratio(Result result, Plan plan, Chosen chosen, Optional<Rate> rate, int attempt) {
+        return BothSides.after(plan)
                 .flatMap(id -> result.statistics().comparisons().stream()
                         .filter(one ->
                                 one.pair().metric().equals(chosen.series().metric()))

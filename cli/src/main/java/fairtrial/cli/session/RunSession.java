@@ -89,7 +89,7 @@ public final class RunSession {
     }
 
     /// From now on, a run that may end early ends as soon as this holds at a look, whatever its question says.
-    RunSession endingWhen(Predicate<RunRecord> isEnough) {
+    public RunSession endingWhen(Predicate<RunRecord> isEnough) {
         enough = Optional.of(isEnough);
         return this;
     }
