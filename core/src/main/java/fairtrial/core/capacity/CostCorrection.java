@@ -5,25 +5,21 @@ import fairtrial.core.plan.RateSlices;
 import fairtrial.core.stats.Samples;
 import java.util.List;
 
-/// Rates of one contender at its mean CPU time per request. Requests queue because of the utilization, which is the
-/// rate
-/// times the CPU time of a request (utilization law: Denning & Buzen 1978), and not because of the rate. On a machine
+/// Rates of one contender at its mean CPU time per request. Requests queue because of the utilization: the rate
+/// times the CPU time of a request (utilization law: Denning & Buzen 1978), not because of the rate. On a machine
 /// whose speed differs from minute to minute a rate that is kept now is an overload later; then late requests of
 /// all rounds pooled by rate tell of the slowest minutes alone. So a slice counts at the rate that makes the same
 /// utilization at the mean CPU time per request.
 ///
-/// That is so where CPUs are the limit. Where they are not, such as behind a pool, it would only add noise. So it
-/// applies
-/// only where the shares of late requests lie far better on an increasing curve with it than without it.
+/// That is so where CPUs are the limit. Where they are not, such as behind a pool, it would only add noise.
+/// So it applies only where the shares of late requests lie far better on an increasing curve with it than without it.
 public final class CostCorrection {
-    /// Of the deviance without it. Of a PetClinic on two CPUs at half and at full speed a fifth to an eighth was left;
-    /// of a
-    /// queue whose CPU time says nothing, about all (bench/capacity/Coverage.java).
+    /// Of the deviance without it. Of a PetClinic on two CPUs at half and at full speed a fifth to an eighth was
+    /// left; of a queue whose CPU time says nothing, about all (bench/capacity/Coverage.java).
     private static final double MOST_DEVIANCE = 0.7;
 
-    /// Standard deviation of ln(CPU time per request) below which there is nothing to correct: on quiet machines it is
-    /// 1
-    /// to 2 %.
+    /// Standard deviation of ln(CPU time per request) below which there is nothing to correct: on quiet machines
+    /// it is 1 to 2 %.
     private static final double LEAST_SPREAD = 0.03;
 
     /// Slices of two rounds.

@@ -20,9 +20,8 @@ final class Recoveries {
     /// breaks nearly all. A fifth is far from both.
     private static final double STUCK = 0.2;
 
-    /// Of the capacity that is known in the end. A slice at a higher rate was no rest: the capacity was taken for
-    /// higher
-    /// than it is.
+    /// Of the capacity that is known in the end. A slice at a higher rate was no rest: the capacity was
+    /// taken for higher than it is.
     private static final double MOST_PART = 0.9;
 
     private Recoveries() {}
