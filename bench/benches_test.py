@@ -6,6 +6,7 @@ import importlib.util
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -181,6 +182,16 @@ class Steps(unittest.TestCase):
 
     def test_the_filter_has_the_time_that_is_asked_for(self):
         self.assertIn("NANOS = 1234L;", steps.jars.source_of(1234))
+
+
+class CommandLine(unittest.TestCase):
+    def test_a_bench_without_runs_prints_its_table_and_fails_with_sentences(self):
+        for path in ("bisect/truths.py", "bisect/steps.py"):
+            with tempfile.TemporaryDirectory() as out:
+                ran = subprocess.run([sys.executable, HERE / path, out, "--table"], capture_output=True, text=True)
+            self.assertEqual(ran.returncode, 1, ran.stderr)
+            self.assertTrue(ran.stdout.startswith("| "), ran.stdout)
+            self.assertTrue(ran.stderr and all(line.startswith("failed: ") for line in ran.stderr.splitlines()), ran.stderr)
 
 
 class Cost(unittest.TestCase):

@@ -59,7 +59,7 @@ class Runs(Kept):
             yield one
 
 
-def judged(failures):
+def end_with(failures):
     """Ends with 1 and a sentence for each failure, or with 0."""
     for sentence in failures:
         print(f"failed: {sentence}", file=sys.stderr)

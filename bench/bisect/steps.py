@@ -27,7 +27,7 @@ import time
 
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[up]) for up in (0, 1)]
 import jars  # noqa: E402
-from kept import Runs, judged  # noqa: E402
+from kept import Runs, end_with  # noqa: E402
 from ratios import loss_in  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -217,7 +217,7 @@ def main():
     for name, first in done.pending(planned(done.asked.runs)):
         done.add(search(done.out, name, first, done.lines.get(name)))
     print("\n".join(table(list(done))))
-    judged(list(failures(list(done), done.asked.runs)))
+    end_with(list(failures(list(done), done.asked.runs)))
 
 
 if __name__ == "__main__":

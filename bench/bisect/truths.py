@@ -18,7 +18,7 @@ import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from kept import Runs, judged  # noqa: E402
+from kept import Runs, end_with  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SETTING = "server.jetty.threads.max"
@@ -116,7 +116,7 @@ def main():
     for name, over in done.pending(planned(done.asked.runs)):
         done.add(bisected(done.out, name, over))
     print("\n".join(table(list(done))))
-    judged(list(failures(list(done), done.asked.runs)))
+    end_with(list(failures(list(done), done.asked.runs)))
 
 
 if __name__ == "__main__":
