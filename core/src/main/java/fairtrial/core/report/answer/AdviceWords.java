@@ -116,7 +116,8 @@ public final class AdviceWords {
         boolean alone = advice.reasons().isEmpty();
         boolean only = advice.reasons().isEmpty() && advice.equals().isEmpty();
         String kept = only ? "stay-alone" : alone ? "stay-untold" : "stay";
-        words.add(new Message("advice." + (stays ? kept : alone ? "nobody" : "choose"), label(chosen)));
+        String told = isSingle() ? "single" : stays ? kept : alone ? "nobody" : "choose";
+        words.add(new Message("advice." + told, label(chosen)));
         advice.reasons().forEach(reason -> words.add(reason("advice.reason", reason)));
         present.ifPresent(base -> words.addAll(new VariantEffects(plan, result).from(base)));
         if (!advice.equals().isEmpty()) {
@@ -124,6 +125,11 @@ public final class AdviceWords {
         }
         leftOut(words);
         return words;
+    }
+
+    /// Whether a run has measured only one contender, with its copy.
+    private boolean isSingle() {
+        return plan.ranked().size() == 1;
     }
 
     private void leftOut(List<Message> words) {
@@ -144,6 +150,9 @@ public final class AdviceWords {
         Optional<Contender> chosen = chosen().map(plan::contender);
         if (own.isEmpty() || chosen.isEmpty()) {
             chosen.ifPresent(contender -> words.addAll(settings(contender)));
+            return words;
+        }
+        if (isSingle()) {
             return words;
         }
         OwnApp app = own.get();

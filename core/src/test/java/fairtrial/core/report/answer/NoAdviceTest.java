@@ -8,6 +8,7 @@ import fairtrial.core.analysis.Runs;
 import fairtrial.core.judge.Judge;
 import fairtrial.core.model.LoadErrors;
 import fairtrial.core.plan.Looks;
+import fairtrial.core.plan.Plan;
 import fairtrial.core.record.EndReason;
 import fairtrial.core.record.JournalEvent;
 import fairtrial.core.record.RunRecord;
@@ -109,6 +110,21 @@ class NoAdviceTest {
     void a_run_with_a_verdict_has_its_advice() {
         assertThat(said(Runs.equal(6).speed("b", 0.8).record(), Language.EN))
                 .noneMatch(line -> line.startsWith("Nothing can be advised"));
+    }
+
+    @Test
+    void with_one_contender_there_is_nothing_to_choose() {
+        RunRecord all = Runs.equal(6).record();
+        Plan plan = all.plan()
+                .withContenders(
+                        all.plan().contenders().stream()
+                                .filter(c -> c.twinOf().orElse(c.id()).equals("a"))
+                                .toList(),
+                        List.of());
+        assertThat(said(new RunRecord(plan, all.machine(), all.events()), Language.EN))
+                .first()
+                .asString()
+                .startsWith("Only a was measured");
     }
 
     @Test
