@@ -62,6 +62,26 @@ class TuneTest extends CommandTest {
     }
 
     @Test
+    void a_gain_in_a_percentile_is_measured_at_half_and_at_twice_its_rate() throws IOException {
+        Call call = tune(machine(1.3), " --goal p50@1000").ends(ExitCode.DONE);
+        assertThat(call.out()).contains("Worth changing: ", "At half of the rate: +30", "At twice the rate: +30");
+        assertThat(report().stages())
+                .extracting(MeasuredStage::stage)
+                .extracting(Stage::kind)
+                .endsWith(Stage.Kind.CONFIRM, Stage.Kind.HALF, Stage.Kind.TWICE);
+        assertThat(Files.readString(folder.resolve("found/tune.html"))).contains("at half of the rate");
+    }
+
+    @Test
+    void twice_the_rate_may_be_more_than_the_service_carries() throws IOException {
+        Call call = tune(machine(1.3), " --goal p50@20000").ends(ExitCode.DONE);
+        assertThat(call.out())
+                .contains("Worth changing: ", "At half of the rate: +30")
+                .doesNotContain("At twice the rate");
+        assertThat(call.err()).contains("At twice the rate: no valid figure");
+    }
+
+    @Test
     void where_all_are_equal_nothing_beats_the_default() throws IOException {
         Call call = tune(machine(1), "").ends(ExitCode.DONE);
         assertThat(call.out()).contains("Nothing beats your defaults by 5.0 %");
@@ -176,6 +196,12 @@ class TuneTest extends CommandTest {
         FakeResources machine = new FakeResources(folder, id -> 150_000);
         Call call = tune(machine, "").ends(ExitCode.USER);
         assertThat(call.err()).contains("FT-733", "client-bound", "report.html").doesNotContain("Race");
+    }
+
+    @Test
+    void a_default_that_misses_the_rate_of_a_percentile_ends_the_search_after_its_first_stage() throws IOException {
+        Call call = tune(machine(1.3), " --goal p50@35000").ends(ExitCode.USER);
+        assertThat(call.err()).contains("FT-733", "send-lag").doesNotContain("Race");
     }
 
     @Test

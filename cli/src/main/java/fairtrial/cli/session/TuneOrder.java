@@ -38,6 +38,11 @@ record TuneOrder(Experiment typed, Goal goal, long seed, Optional<Slo> slo, List
         }
     }
 
+    /// The same with another goal. A run that only asks how much the winner gains there judges no constraints.
+    TuneOrder withGoal(Goal other) {
+        return new TuneOrder(typed, other, seed, slo, List.of());
+    }
+
     /// Time of the open loops that a round needs for the percentiles of the goal and of the constraints; empty where
     /// there are none.
     ///

@@ -164,7 +164,9 @@ public final class TuneSession {
         List<Stage> stages = proposed ? List.of(race) : List.of(Search.screen(search.space(), size(search)), race);
         int candidates =
                 proposed ? options.proposals() : stages.getFirst().candidates().size();
-        int starts = size(search).starts(candidates) + 3 * CONFIRM_ROUNDS;
+        int confirming =
+                CONFIRM_ROUNDS + (Goal.of(search.goal()).rate().isPresent() ? 2 * TuneStages.OTHER_RATE_ROUNDS : 0);
+        int starts = size(search).starts(candidates) + 3 * confirming;
         Duration least = clock.least(stages);
         if (budget.filter(given -> given.compareTo(least) < 0).isPresent()) {
             throw new UserError("FT-730", (budget.get().toSeconds() + 59) / 60, least.toMinutes() + 1);
@@ -197,7 +199,10 @@ public final class TuneSession {
         Optional<Confirmation> confirmed = found.winner().isDefault()
                 ? Optional.empty()
                 : Optional.of(stages.confirm(confirmation(found.winner()), search.space()));
-        TuneReport done = search.withStages(stages.done()).withFound(found, confirmed);
+        // What was confirmed is kept, whatever becomes of the other rates.
+        folder.write(search.withStages(stages.done()).withFound(found, confirmed), TunePage::html);
+        Optional<Confirmation> whole = confirmed.map(of -> stages.atOtherRates(of, found.winner(), search.space()));
+        TuneReport done = search.withStages(stages.done()).withFound(found, whole);
         folder.write(done, TunePage::html);
         return done;
     }

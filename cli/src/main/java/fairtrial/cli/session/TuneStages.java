@@ -36,6 +36,9 @@ import java.util.stream.Stream;
 /// The stages of a search: each is an ordinary run in a folder of its own, and is not run again once it
 /// is finished.
 final class TuneStages {
+    /// At other rates the gain is told beside the result, so that half of the confirmation's rounds are enough.
+    static final int OTHER_RATE_ROUNDS = 4;
+
     /// The id of the default in each run.
     static final String BASE = "default";
 
@@ -84,7 +87,7 @@ final class TuneStages {
     /// @throws StageRuns.Stopped the user stopped it
     RunRecord look() {
         Stage stage = new Stage(Stage.Kind.LOOK, List.of(), 1);
-        return measured(stage, stage.kind().id(), typed(List.of(base().withLabel(BASE)), stage, List.of()))
+        return measured(stage, stage.kind().id(), typed(order, List.of(base().withLabel(BASE)), stage, List.of()))
                 .orElseThrow(() -> new UserError("FT-501", BASE, root))
                 .record();
     }
@@ -94,7 +97,7 @@ final class TuneStages {
     /// @throws StageRuns.Stopped the user stopped it
     /// @throws UserError FT-731 the default has no figure of the goal, FT-733 it is not valid
     StageValues run(Stage stage, TuningSpace space) {
-        Optional<ReadRun> run = measured(stage, folder(stage), experiment(stage, space, List.of()));
+        Optional<ReadRun> run = measured(stage, folder(stage), experiment(order, stage, space, List.of()));
         // Later proposals are known by what came before.
         run.filter(of -> done.isEmpty() && !hasFigure(of.record())).ifPresent(of -> {
             throw new UserError("FT-731", order.goal().text(), root.resolve(folder(stage)));
@@ -136,8 +139,8 @@ final class TuneStages {
         return affords;
     }
 
-    /// Measures the winner on fresh rounds. Where the goal is one of the closed loop, at half and at twice the
-    /// connections, too.
+    /// Measures the winner on fresh rounds. Where the goal is one of the closed loop, also at half and at twice the
+    /// connections.
     ///
     /// @throws StageRuns.Stopped the user stopped it
     Confirmation confirm(Stage stage, TuningSpace space) {
@@ -146,7 +149,7 @@ final class TuneStages {
                 && order.goal().rate().isEmpty()
                 && !order.goal().isCapacity();
         List<Integer> ladder = others ? List.of(half, 2 * connections) : List.of();
-        Optional<ReadRun> measured = measured(stage, folder(stage), experiment(stage, space, ladder));
+        Optional<ReadRun> measured = measured(stage, folder(stage), experiment(order, stage, space, ladder));
         if (measured.isEmpty()) {
             StageValues none = StageValues.none(stage);
             keep(stage, none, broken(stage, Optional.empty()));
@@ -171,7 +174,41 @@ final class TuneStages {
         return order.goal().isCapacity() ? found.widened(CapacityInterval.PAIR_WIDER) : found;
     }
 
+    /// Measures what a confirmed winner gains in a percentile at half and at twice its rate. Each is a run of its own:
+    /// twice the rate may be more than the service carries, and then it says nothing of the goal.
+    ///
+    /// @throws StageRuns.Stopped the user stopped it
+    Confirmation atOtherRates(Confirmation confirmed, Candidate winner, TuningSpace space) {
+        return order.goal().rate().isPresent() && confirmed.gains()
+                ? confirmed.withRates(
+                        atTimes(0.5, Stage.Kind.HALF, winner, space), atTimes(2, Stage.Kind.TWICE, winner, space))
+                : confirmed;
+    }
+
+    /// Empty without a valid figure, and where the budget has no time for it.
+    private Optional<StageValues> atTimes(double times, Stage.Kind kind, Candidate winner, TuningSpace space) {
+        Stage stage = new Stage(kind, List.of(winner), OTHER_RATE_ROUNDS);
+        Optional<TuneOrder> there = order.goal().atTimes(times).map(order::withGoal);
+        if (there.isEmpty() || !affords(stage, stage)) {
+            return Optional.empty();
+        }
+        List<String> ids = ids(stage);
+        Optional<StageValues> found = ran(stage, folder(stage), experiment(there.get(), stage, space, List.of()))
+                .map(run -> values(there.get(), run.record(), Set.of()))
+                .filter(values -> values.refusals(List.of(BASE, ids.getFirst())).isEmpty())
+                .map(values -> values.gains(BASE, ids));
+        if (found.flatMap(values -> values.mean(0)).isEmpty()) {
+            terminal.note(new Message("tune.no-figure", name(stage)));
+        }
+        keep(stage, found.orElseGet(() -> StageValues.none(stage)), broken(stage, Optional.empty()));
+        return found;
+    }
+
     private GoalValues values(RunRecord record, Set<String> breaking) {
+        return values(order, record, breaking);
+    }
+
+    private static GoalValues values(TuneOrder order, RunRecord record, Set<String> breaking) {
         return new GoalValues(record, order.goal(), new Checks(new ComparisonFamilies()), breaking);
     }
 
@@ -220,6 +257,17 @@ final class TuneStages {
     /// @return empty: no candidate started
     /// @throws UserError FT-501 the default did not run
     private Optional<ReadRun> measured(Stage stage, String name, Experiment experiment) {
+        Optional<ReadRun> run = ran(stage, name, experiment);
+        boolean lost = run.filter(
+                        of -> of.record().live().stream().map(Contender::id).noneMatch(BASE::equals))
+                .isPresent();
+        if (lost) {
+            throw new UserError("FT-501", BASE, root.resolve(name));
+        }
+        return run;
+    }
+
+    private Optional<ReadRun> ran(Stage stage, String name, Experiment experiment) {
         long began = System.nanoTime();
         terminal.note(
                 new Message("tune.stage.begins", name(stage), stage.candidates().size(), stage.rounds()));
@@ -228,12 +276,6 @@ final class TuneStages {
         seconds = run.map(of -> Math.max(of.record().lastMillis() / 1e3, spent)).orElse(spent);
         clock.took(stage, seconds);
         run.ifPresent(of -> connections = of.record().plan().loads().capacity().connections());
-        boolean lost = run.filter(
-                        of -> of.record().live().stream().map(Contender::id).noneMatch(BASE::equals))
-                .isPresent();
-        if (lost) {
-            throw new UserError("FT-501", BASE, root.resolve(name));
-        }
         return run;
     }
 
@@ -251,16 +293,16 @@ final class TuneStages {
         return order.typed().contenders().getFirst();
     }
 
-    private Experiment experiment(Stage stage, TuningSpace space, List<Integer> ladder) {
+    private Experiment experiment(TuneOrder order, Stage stage, TuningSpace space, List<Integer> ladder) {
         List<ContenderSpec> specs = new ArrayList<>(List.of(Candidate.DEFAULT.on(base(), space, BASE)));
         List<String> ids = ids(stage);
         for (int i = 0; i < ids.size(); i++) {
             specs.add(stage.candidates().get(i).on(base(), space, ids.get(i)));
         }
-        return typed(specs, stage, ladder).withQuestion(Question.REFERENCE + BASE);
+        return typed(order, specs, stage, ladder).withQuestion(Question.REFERENCE + BASE);
     }
 
-    private Experiment typed(List<ContenderSpec> contenders, Stage stage, List<Integer> ladder) {
+    private Experiment typed(TuneOrder order, List<ContenderSpec> contenders, Stage stage, List<Integer> ladder) {
         Experiment typed = order.typed();
         LoadSpec of = order.load();
         LoadSpec load = new LoadSpec(of.workload(), of.requests(), of.connections(), ladder, of.rates(), of.pacing())

@@ -23,11 +23,20 @@ public final class OpenTime {
     ///
     /// @throws UserError FT-766 so few requests would come that a round lasts minutes
     public static Duration of(Metric percentile, Rate rate) {
-        double seconds = MORE * RoundValues.openSeconds(percentile, rate.perSecond(), LONGEST_SECONDS / MORE);
-        if (seconds > MOST_SECONDS) {
+        double seconds = seconds(percentile, rate);
+        if (!isWorth(percentile, rate)) {
             throw new UserError(
                     "FT-766", percentile.ruleName(), rate.perSecond(), Math.round(seconds), Math.round(MOST_SECONDS));
         }
         return Duration.ofMillis(Math.round(1e3 * seconds));
+    }
+
+    /// Whether a round has the requests for this percentile in less than minutes.
+    public static boolean isWorth(Metric percentile, Rate rate) {
+        return seconds(percentile, rate) <= MOST_SECONDS;
+    }
+
+    private static double seconds(Metric percentile, Rate rate) {
+        return MORE * RoundValues.openSeconds(percentile, rate.perSecond(), LONGEST_SECONDS / MORE);
     }
 }

@@ -12,8 +12,8 @@ import java.util.stream.DoubleStream;
 /// @param ratio figure of the winner ÷ that of the default, above 1: better; 95 % interval over the
 ///     rounds
 /// @param twin the same of a copy of one of the two over its original: what nothing looks like
-/// @param half ratio at half of the connections; empty: not measured
-/// @param twice ratio at twice as many
+/// @param half ratio at half of the connections, or of the rate of a percentile; empty: not measured, or not valid
+/// @param twice ratio at twice as much
 /// @param rounds number of rounds
 /// @param constraints what they show of each constraint
 /// @param refusals codes of checks that make the figures invalid
@@ -54,7 +54,7 @@ public record Confirmation(
 
     /// The interval over rounds of one contender's gains; empty with fewer than three, or where a round
     /// has none.
-    static Optional<Interval> interval(double[] gains) {
+    private static Optional<Interval> interval(double[] gains) {
         return DoubleStream.of(gains).anyMatch(Double::isNaN)
                 ? Optional.empty()
                 : MeanInterval.of(gains)
@@ -95,6 +95,23 @@ public record Confirmation(
                 of.mid() * Math.pow(of.lo() / of.mid(), factor),
                 of.mid(),
                 of.mid() * Math.pow(of.hi() / of.mid(), factor));
+    }
+
+    /// Copy with what runs at half and at twice the rate show of the winner.
+    public Confirmation withRates(Optional<StageValues> atHalf, Optional<StageValues> atTwice) {
+        return new Confirmation(
+                ratio,
+                twin,
+                atHalf.flatMap(one -> interval(one.of(0))),
+                atTwice.flatMap(one -> interval(one.of(0))),
+                rounds,
+                constraints,
+                refusals);
+    }
+
+    /// Whether it is better than the default at its own load.
+    public boolean gains() {
+        return ratio.filter(of -> of.lo() > 1).isPresent();
     }
 
     /// Copy with what the rounds show of constraints.

@@ -47,6 +47,16 @@ public record Goal(String text, Metric metric, Optional<Rate> rate) {
         return rate.map(per -> OpenTime.of(metric, per));
     }
 
+    /// The same percentile at so many times the rate.
+    ///
+    /// @param times above 0
+    /// @return empty: it is no percentile, or one whose requests take longer than a round is worth
+    public Optional<Goal> atTimes(double times) {
+        return rate.map(per -> new Rate(times * per.perSecond()))
+                .filter(per -> OpenTime.isWorth(metric, per))
+                .map(per -> new Goal(text, metric, Optional.of(per)));
+    }
+
     /// Whether it is a capacity, which needs a promise.
     public boolean isCapacity() {
         return metric == Metric.CAPACITY;

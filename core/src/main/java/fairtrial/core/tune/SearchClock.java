@@ -20,6 +20,7 @@ public final class SearchClock {
     private double seconds;
     private double other;
     private int starts;
+    private boolean isConfirmed;
 
     /// A clock at the beginning of a search.
     ///
@@ -43,9 +44,10 @@ public final class SearchClock {
     public void took(Stage stage, double took) {
         seconds += took;
         starts += starts(stage);
+        isConfirmed |= stage.kind() == Stage.Kind.CONFIRM;
     }
 
-    /// Whether there is time for these stages, and for a confirmation after them.
+    /// Whether there is time for these stages, and for a confirmation that is still to come.
     public boolean affords(Stage... stages) {
         return budget.isEmpty()
                 || seconds + other + least(List.of(stages)).toSeconds()
@@ -62,7 +64,7 @@ public final class SearchClock {
     }
 
     private double confirming() {
-        return LONGER * cost(confirmation);
+        return isConfirmed ? 0 : LONGER * cost(confirmation);
     }
 
     private double cost(Stage stage) {

@@ -25,7 +25,11 @@ public record Stage(Kind kind, List<Candidate> candidates, int rounds) {
         /// Which changes are worth keeping?
         ABLATION("ablation"),
         /// Is it true on fresh rounds?
-        CONFIRM("confirm");
+        CONFIRM("confirm"),
+        /// What does it gain at half of the rate of a percentile?
+        HALF("half"),
+        /// And at twice the rate?
+        TWICE("twice");
 
         private final String id;
 

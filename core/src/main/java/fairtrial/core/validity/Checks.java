@@ -18,9 +18,10 @@ public final class Checks {
     /// What makes a contender unfit, however fast it is. That it is capped or not saturated is what a search finds.
     private static final Set<CheckId> UNFIT = Set.of(CheckId.RESPONSES, CheckId.ERRORS);
 
-    /// What makes a figure one of something else: of the load generator, of other CPUs, flags or versions.
+    /// What makes a figure one of something else: of the load generator, of a rate that was missed, of other CPUs,
+    /// flags or versions.
     private static final Set<CheckId> REFUSING =
-            Set.of(CheckId.CLIENT_BOUND, CheckId.PLACEMENT, CheckId.FLAGS, CheckId.IDENTITY);
+            Set.of(CheckId.CLIENT_BOUND, CheckId.SEND_LAG, CheckId.PLACEMENT, CheckId.FLAGS, CheckId.IDENTITY);
 
     private final List<Check> checks;
 

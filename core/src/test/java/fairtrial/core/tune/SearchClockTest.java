@@ -41,6 +41,15 @@ class SearchClockTest {
     }
 
     @Test
+    void after_the_confirmation_no_time_is_kept_back_for_it() {
+        SearchClock clock = after(Duration.ofSeconds(200 + 240 + 180), 200);
+        clock.took(CONFIRMATION, 240);
+        assertThat(clock.affords(REFINEMENT)).isTrue();
+        clock.took(1);
+        assertThat(clock.affords(REFINEMENT)).isFalse();
+    }
+
+    @Test
     void without_a_budget_all_is_affordable() {
         assertThat(new SearchClock(Optional.empty(), CONFIRMATION, Duration.ZERO).affords(REFINEMENT))
                 .isTrue();

@@ -27,8 +27,11 @@ import org.HdrHistogram.Histogram;
 public final class ScriptedLoad implements LoadEngine {
     private static final double NOISE = 0.01;
 
-    /// Latency of an open loop within what the contender can do, and beyond it.
+    /// Latency of an open loop within what a contender of the usual throughput can do, and beyond it. A faster one
+    /// responds sooner.
     private static final double EASY_NANOS = 1e6;
+
+    private static final double USUAL = 30_000;
 
     private static final double OVERLOADED_NANOS = 1e9;
     private static final long PID = 4_000_000;
@@ -98,17 +101,19 @@ public final class ScriptedLoad implements LoadEngine {
         timeline.act(Timeline.Kind.DRIVE, order.target(), order.durationMillis());
         double most = perSecond.applyAsDouble(order.target()) * (1 + NOISE * random.nextDouble(-1, 1));
         double rate = order.load() instanceof Load.Open open ? open.rate().perSecond() : most;
-        return result(order, Math.min(rate, most), rate > most ? OVERLOADED_NANOS : EASY_NANOS);
+        return result(order, Math.min(rate, most), rate > most ? OVERLOADED_NANOS : EASY_NANOS * USUAL / most);
     }
 
     private LoadResult result(LoadOrder order, double rate, double openNanos) {
         long window = (order.durationMillis() - order.leadMillis()) * 1_000_000;
         long completed = Math.round(rate * window / 1e9);
+        long offered =
+                order.load() instanceof Load.Open open ? Math.round(open.rate().perSecond() * window / 1e9) : completed;
         long total = Math.round(rate * order.durationMillis() / 1e3);
         double latency = order.load() instanceof Load.Closed closed ? closed.connections() / rate * 1e9 : openNanos;
         return new LoadResult(
                 window,
-                new LoadCounts(completed, total, completed, rate * latency / 1e9),
+                new LoadCounts(completed, total, offered, rate * latency / 1e9),
                 new LoadLatency(latency, histogram(Math.round(latency), completed)),
                 troubles.errors(order.target()),
                 new LoadTraffic(0, 0, total * 118, total * 60),

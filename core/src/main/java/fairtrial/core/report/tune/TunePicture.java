@@ -33,8 +33,8 @@ final class TunePicture {
     private Block drawn(Confirmation of) {
         List<Row> rows = new ArrayList<>();
         of.ratio().ifPresent(ratio -> rows.add(row("tune.picture.winner", ratio, false)));
-        of.half().ifPresent(ratio -> rows.add(row("tune.picture.half", ratio, false)));
-        of.twice().ifPresent(ratio -> rows.add(row("tune.picture.twice", ratio, false)));
+        of.half().ifPresent(ratio -> rows.add(row("tune.picture.half." + TuneWords.varied(report), ratio, false)));
+        of.twice().ifPresent(ratio -> rows.add(row("tune.picture.twice." + TuneWords.varied(report), ratio, false)));
         of.twin().ifPresent(ratio -> rows.add(row("tune.picture.copy", ratio, true)));
         String name = texts.say("tune.picture", report.goal());
         String said = rows.stream().map(row -> row.name() + ": " + row.figure()).collect(Collectors.joining("; "));

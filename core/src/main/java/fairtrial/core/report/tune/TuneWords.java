@@ -13,6 +13,7 @@ import fairtrial.core.tune.Confirmation;
 import fairtrial.core.tune.Confirmation.Answer;
 import fairtrial.core.tune.Constraint;
 import fairtrial.core.tune.ConstraintCheck;
+import fairtrial.core.tune.Goal;
 import fairtrial.core.tune.Search;
 import fairtrial.core.tune.TuneReport;
 import fairtrial.core.tune.TuneReport.MeasuredStage;
@@ -100,13 +101,16 @@ public final class TuneWords {
 
     private List<String> beside(Confirmation of) {
         List<String> lines = new ArrayList<>();
-        if (of.half().isPresent() && of.twice().isPresent()) {
-            lines.add(texts.say(
-                    "tune.loads", gain(of.half().get()), gain(of.twice().get())));
-        }
+        of.half().ifPresent(ratio -> lines.add(texts.say("tune.half." + varied(report), gain(ratio))));
+        of.twice().ifPresent(ratio -> lines.add(texts.say("tune.twice." + varied(report), gain(ratio))));
         of.twin().ifPresent(twin -> lines.add(texts.say("tune.twin", gain(twin))));
         of.constraints().forEach(check -> lines.add(constraint(check)));
         return lines;
+    }
+
+    /// What is halved and doubled in the confirmation.
+    static String varied(TuneReport report) {
+        return Goal.of(report.goal()).rate().isPresent() ? "rate" : "connections";
     }
 
     private String constraint(ConstraintCheck check) {
