@@ -22,14 +22,17 @@ class HistoryTest extends CommandTest {
 
     private void runs(int number, double throughput, String contender) {
         for (int i = 0; i < number; i++) {
-            runs++;
-            FakeResources machine = new FakeResources(folder, id -> throughput);
-            with(
-                            machine,
-                            words("compare --contender " + contender + " --contender jetty" + SMALL + " --seed " + runs
-                                    + " --out " + folder.resolve("runs/r" + runs)))
-                    .ends(ExitCode.DONE);
+            run(new FakeResources(folder, id -> throughput), contender);
         }
+    }
+
+    private void run(FakeResources machine, String contender) {
+        runs++;
+        with(
+                        machine,
+                        words("compare --contender " + contender + " --contender jetty" + SMALL + " --seed " + runs
+                                + " --out " + folder.resolve("runs/r" + runs)))
+                .ends(ExitCode.DONE);
     }
 
     private Call history(FakeResources machine, String options) {
@@ -74,6 +77,36 @@ class HistoryTest extends CommandTest {
                 .contains("Confirmed by a comparison", "6 runs")
                 .doesNotContain("before");
         assertThat(history(confirm + folder.resolve("again")).err()).contains("FT-741");
+    }
+
+    /// The machine is faster and slower by a third, and the contender loses 10 % in the last run.
+    @Test
+    void against_another_contender_the_state_of_the_machine_cancels() {
+        for (double speed : List.of(30_000, 20_000, 28_000, 22_000, 31_000)) {
+            run(new FakeResources(folder, id -> speed), "tomcat#mine");
+        }
+        run(
+                new FakeResources(folder, id -> id.startsWith("jetty") ? 27_000 : 24_300),
+                "tomcat{server.tomcat.threads.max=50}#mine");
+        assertThat(history("").ends(ExitCode.DONE).out()).contains("No change.");
+        String against = " --against jetty";
+        assertThat(history(against).ends(ExitCode.DONE).out().replaceAll("\\s+", " "))
+                .contains("mine, Throughput against jetty: suspected change of −10.");
+        assertThat(history(later(27_000), against + " --confirm --out " + folder.resolve("confirm"))
+                        .ends(ExitCode.GATE_FAILED)
+                        .out())
+                .contains("Confirmed by a comparison: −");
+    }
+
+    @Test
+    void ratios_need_a_contender_of_the_runs_and_a_figure_that_is_compared() {
+        runs(2, 30_000, "tomcat");
+        assertThat(history(" --against nosuch").ends(ExitCode.USER).err())
+                .contains("FT-749", "jetty, tomcat", "--against NAME");
+        assertThat(history(" --against jetty --metric memory")
+                        .ends(ExitCode.USER)
+                        .err())
+                .contains("FT-737", "memory");
     }
 
     private void suspectedDrop() {
@@ -145,13 +178,9 @@ class HistoryTest extends CommandTest {
     @Test
     void a_change_that_cannot_be_compared_does_not_keep_another_from_it() {
         runs(5, 30_000, "tomcat#mine");
-        runs++;
-        FakeResources slower = new FakeResources(folder, id -> id.startsWith("jetty") ? 15_000 : 27_000);
-        with(
-                        slower,
-                        words("compare --contender tomcat{server.tomcat.threads.max=50}#mine --contender jetty" + SMALL
-                                + " --seed " + runs + " --out " + folder.resolve("runs/r" + runs)))
-                .ends(ExitCode.DONE);
+        run(
+                new FakeResources(folder, id -> id.startsWith("jetty") ? 15_000 : 27_000),
+                "tomcat{server.tomcat.threads.max=50}#mine");
         FakeResources now = new FakeResources(folder, id -> id.startsWith("after") ? 27_000 : 30_000);
         Call call =
                 history(now, " --confirm --out " + folder.resolve("confirm")).ends(ExitCode.GATE_FAILED);

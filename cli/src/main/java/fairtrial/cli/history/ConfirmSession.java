@@ -27,7 +27,6 @@ import fairtrial.core.model.Machine;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Rate;
 import fairtrial.core.plan.Plan;
-import fairtrial.core.record.RunRecord;
 import fairtrial.core.report.history.HistoryWords;
 import fairtrial.core.text.Message;
 import fairtrial.core.text.UserError;
@@ -105,9 +104,11 @@ final class ConfirmSession {
         run.out = folder;
         // On standard output is the file alone.
         Terminal shown = files.onStandardOutput() && !options.dryRun ? terminal.named(PastRuns.CONFIRMATION) : terminal;
+        // One for all looks: it keeps its critical values.
+        Judge judge = new Judge(new ComparisonFamilies(), "");
         // The question of the run has an error of 5 %, and a later attempt has less.
         RunSession session = new RunSession(shown, run, resources)
-                .endingWhen(record -> ratio(judged(record), record.plan(), chosen, rate, attempt)
+                .endingWhen(record -> ratio(judge.judge(record, ""), record.plan(), chosen, rate, attempt)
                         .filter(of -> Confirmed.answer(of, chosen.step().ratio().mid()) != Confirmed.Answer.UNDECIDED)
                         .isPresent());
         // Any other run in the folder is refused, as always.
@@ -132,10 +133,6 @@ final class ConfirmSession {
         long both = 31 * before.side().plan().header().seed()
                 + after.side().plan().header().seed();
         return (31 * both + attempt) & MOST_SEED;
-    }
-
-    private static Result judged(RunRecord record) {
-        return new Judge(new ComparisonFamilies(), "").judge(record, "");
     }
 
     /// As rules do: 99 where a change is true, 0 where it is not, and 4 without a verdict.
@@ -282,7 +279,7 @@ final class ConfirmSession {
                 .map(HistorySeries::contender)
                 .collect(Collectors.toCollection(TreeSet::new));
         options.contender().filter(name -> !known.contains(name)).ifPresent(name -> {
-            throw new UserError("FT-749", name, String.join(", ", known));
+            throw new UserError("FT-749", name, String.join(", ", known), "--confirm --contender");
         });
     }
 

@@ -9,6 +9,7 @@ import fairtrial.cli.terminal.Tool;
 import fairtrial.core.history.History;
 import fairtrial.core.history.HistoryBuilder;
 import fairtrial.core.history.PastRun;
+import fairtrial.core.history.SeriesNames;
 import fairtrial.core.model.Metric;
 import fairtrial.core.report.history.HistoryWords;
 import fairtrial.core.text.Message;
@@ -21,6 +22,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -40,6 +43,11 @@ public final class HistoryCommand implements Callable<Integer> {
 
     @Option(names = "--metric", paramLabel = "METRIC")
     List<String> metrics = new ArrayList<>();
+
+    /// The contender of the same runs to which the figures are ratios.
+    @Option(names = "--against", paramLabel = "NAME", descriptionKey = "history-against")
+    @Nullable
+    String against;
 
     @Option(names = "--json", paramLabel = "FILE|-")
     @Nullable
@@ -81,8 +89,10 @@ public final class HistoryCommand implements Callable<Integer> {
         }
         List<Metric> wanted = wanted();
         List<PastRun> runs = runs(terminal);
+        Optional<String> reference = Optional.ofNullable(against);
+        reference.ifPresent(name -> requireComparable(name, wanted, runs));
         ConfirmedSteps confirmed = new ConfirmedSteps(Tool.state());
-        Supplier<History> histories = () -> new HistoryBuilder(wanted, confirmed.all()).of(runs);
+        Supplier<History> histories = () -> new HistoryBuilder(wanted, reference, confirmed.all()).of(runs);
         History history = histories.get();
         if (history.machines().stream().allMatch(machine -> machine.series().isEmpty())) {
             throw new UserError("FT-746", runs.size());
@@ -108,6 +118,19 @@ public final class HistoryCommand implements Callable<Integer> {
                 .distinct()
                 .toList();
         return all.isEmpty() ? List.of(Metric.THROUGHPUT) : all;
+    }
+
+    /// @throws UserError FT-749 no run has a contender of that name, FT-737 runs do not compare a metric
+    private static void requireComparable(String name, List<Metric> metrics, List<PastRun> runs) {
+        Set<String> known = runs.stream()
+                .flatMap(run -> SeriesNames.of(run.side().result().contenders()).values().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (!known.contains(name)) {
+            throw new UserError("FT-749", name, String.join(", ", known), "--against");
+        }
+        metrics.stream().filter(metric -> !metric.isCompared()).findFirst().ifPresent(metric -> {
+            throw new UserError("FT-737", metric.ruleName());
+        });
     }
 
     /// @throws UserError FT-740 there are none

@@ -2,10 +2,7 @@ package fairtrial.core.history;
 
 import fairtrial.core.diff.Differ;
 import fairtrial.core.diff.Difference;
-import fairtrial.core.model.Interval;
 import fairtrial.core.model.Metric;
-import fairtrial.core.stats.StudentT;
-import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,16 +16,20 @@ import java.util.TreeSet;
 
 /// Series of the figures of past runs.
 public final class HistoryBuilder {
-    /// Confidence of the interval of every estimate.
-    private static final double CONFIDENCE = 0.95;
-
     private final List<Metric> metrics;
+    private final Optional<String> against;
     private final List<Confirmed> confirmed;
 
     /// @param metrics   the figures that are wanted, in their order
     /// @param confirmed comparisons of steps so far, the latest last
     public HistoryBuilder(List<Metric> metrics, List<Confirmed> confirmed) {
+        this(metrics, Optional.empty(), confirmed);
+    }
+
+    /// @param against name of the contender to which the figures are ratios; empty: the figures themselves
+    public HistoryBuilder(List<Metric> metrics, Optional<String> against, List<Confirmed> confirmed) {
         this.metrics = List.copyOf(metrics);
+        this.against = against;
         this.confirmed = List.copyOf(confirmed);
     }
 
@@ -88,17 +89,15 @@ public final class HistoryBuilder {
         Map<Dropped, Integer> dropped = new LinkedHashMap<>();
         for (PastRun run : runs) {
             SeriesLoads loads = new SeriesLoads(run.side().plan(), run.side().result());
-            Map<String, String> names = SeriesNames.of(run.side().result().contenders());
-            names.forEach((contender, name) -> metrics.forEach(metric -> run.side()
-                    .result()
-                    .estimates(contender, metric)
-                    .forEach(estimate -> {
-                        Key key = Key.of(name, metric, estimate.load().map(loads::name), names.values());
-                        why(run, estimate)
-                                .ifPresentOrElse(
-                                        why -> dropped.merge(new Dropped(key, why), 1, Integer::sum),
-                                        () -> found.computeIfAbsent(key, unused -> new ArrayList<>())
-                                                .add(point(run, estimate)));
+            RunFigures figures = new RunFigures(run, against);
+            Map<String, String> names = figures.names();
+            names.forEach((contender, name) ->
+                    metrics.forEach(metric -> figures.of(contender, metric).forEach(figure -> {
+                        Key key = Key.of(name, metric, figure.load().map(loads::name), names.values());
+                        figure.why().ifPresent(why -> dropped.merge(new Dropped(key, why), 1, Integer::sum));
+                        figure.point()
+                                .ifPresent(point -> found.computeIfAbsent(key, unused -> new ArrayList<>())
+                                        .add(new Found(run, point)));
                     })));
         }
         Result latest = runs.getLast().side().result();
@@ -124,36 +123,13 @@ public final class HistoryBuilder {
         return new LeftOutPoints(key.name(), key.metric().id(), key.load(), of.why(), runs);
     }
 
-    /// Why a figure is no point; empty: it is one.
-    private static Optional<LeftOutPoints.Why> why(PastRun run, Estimate estimate) {
-        return run.side().result().doubt(estimate).isPresent()
-                ? Optional.of(LeftOutPoints.Why.REFUSED)
-                : LeftOutPoints.of(estimate);
-    }
-
-    /// The point of a figure that has an interval.
-    private static Found point(PastRun run, Estimate estimate) {
-        Interval interval = estimate.interval().orElseThrow();
-        double width = Math.log(interval.hi()) - Math.log(interval.lo());
-        double error = width / 2 / StudentT.twoSided(estimate.nRounds() - 1.0, CONFIDENCE);
-        return new Found(
-                run,
-                new HistoryPoint(
-                        new StepSide(run.side().name(), estimate.contender()),
-                        run.identity(),
-                        run.atMillis(),
-                        Math.log(interval.mid()),
-                        error,
-                        estimate.nRounds()));
-    }
-
     private HistorySeries series(Key key, List<Found> found) {
         List<HistoryPoint> points = found.stream().map(Found::point).toList();
         List<Confirmed> compared = confirmed.stream()
                 .filter(of -> of.isOf(key.name(), key.metric().id(), key.load().orElse("")))
                 .toList();
         List<SeriesStep> steps = ComparedSteps.of(points, compared, at -> causes(found.get(at - 1), found.get(at)));
-        return new HistorySeries(key.name(), key.metric().id(), key.load(), points, steps);
+        return new HistorySeries(key.name(), key.metric().id(), key.load(), against, points, steps);
     }
 
     private static List<Difference> causes(Found before, Found after) {

@@ -9,16 +9,24 @@ import java.util.Optional;
 /// @param contender its label, or its notation without versions
 /// @param metric its id, such as `throughput_rps`
 /// @param load   name of its load, see [SeriesLoads]; empty for figures without one
+/// @param against name of the contender of the same runs to which the figures are ratios; empty: they are none
 /// @param points in the order of their time; at least one
 public record HistorySeries(
         String contender,
         String metric,
         @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> load,
+        @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> against,
         List<HistoryPoint> points,
         List<SeriesStep> steps) {
     public HistorySeries {
         points = List.copyOf(points);
         steps = List.copyOf(steps);
+    }
+
+    /// A series of figures that are no ratios.
+    public HistorySeries(
+            String contender, String metric, Optional<String> load, List<HistoryPoint> points, List<SeriesStep> steps) {
+        this(contender, metric, load, Optional.empty(), points, steps);
     }
 
     /// The step that a comparison would be about: the latest that none has decided.

@@ -25,7 +25,11 @@ public record LeftOutPoints(
         /// All rounds have the same value. A point without an error would outweigh all others.
         NO_SPREAD,
         /// A percentile of so few requests that its interval is open above.
-        NO_UPPER_END
+        NO_UPPER_END,
+        /// Its run has no contender to compare it with.
+        NO_REFERENCE,
+        /// Its run has no interval of the ratio: fewer than three rounds, for example.
+        NO_COMPARISON
     }
 
     /// Why a figure that no check refused is no point; empty: it is one.

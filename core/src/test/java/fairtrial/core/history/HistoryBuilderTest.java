@@ -2,8 +2,11 @@ package fairtrial.core.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
 
+import fairtrial.core.analysis.Percent;
 import fairtrial.core.diff.Side;
+import fairtrial.core.model.Interval;
 import fairtrial.core.model.Load;
 import fairtrial.core.model.Metric;
 import fairtrial.core.model.Rate;
@@ -13,6 +16,7 @@ import fairtrial.core.report.document.PlainText;
 import fairtrial.core.report.history.HistoryWords;
 import fairtrial.core.text.Language;
 import fairtrial.core.text.Texts;
+import fairtrial.core.verdict.Comparison;
 import fairtrial.core.verdict.ContenderReport;
 import fairtrial.core.verdict.Estimate;
 import fairtrial.core.verdict.Result;
@@ -111,6 +115,71 @@ class HistoryBuilderTest {
     private static Estimate figure(Estimate e, Optional<Double> lo, Optional<Double> hi, int rounds) {
         return new Estimate(
                 e.contender(), e.workload(), e.load(), e.metric(), lo, e.mid(), hi, rounds, Optional.of("why"));
+    }
+
+    private History against(String name, PastRun... runs) {
+        return new HistoryBuilder(List.of(Metric.THROUGHPUT), Optional.of(name), List.of()).of(List.of(runs));
+    }
+
+    @Test
+    void ratios_to_another_contender_of_the_run_are_points() {
+        MachineHistory machine =
+                against("tomcat", run(1, result), run(2, result)).machines().getFirst();
+        // A check refuses its figure.
+        assertThat(machine.leftOut())
+                .singleElement()
+                .satisfies(out -> assertThat(out.contender()).isEqualTo("tomcat+vt"))
+                .satisfies(out -> assertThat(out.why()).isEqualTo(LeftOutPoints.Why.REFUSED));
+        assertThat(machine.series())
+                .extracting(HistorySeries::contender)
+                .contains("jetty")
+                .doesNotContain("tomcat");
+        HistorySeries jetty = machine.series().stream()
+                .filter(series -> series.contender().equals("jetty"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(jetty.against()).contains("tomcat");
+        assertThat(jetty.points()).hasSize(2);
+        HistoryPoint point = jetty.points().getFirst();
+        Comparison compared = result.statistics().comparisons().stream()
+                .filter(one -> one.isBetween(point.side().contender(), tomcat())
+                        && one.pair().metric().equals(Metric.THROUGHPUT.id()))
+                .findFirst()
+                .orElseThrow();
+        Interval ratio = compared.ratioOf(point.side().contender()).orElseThrow();
+        assertThat(Math.exp(point.log())).isCloseTo(ratio.mid(), within(1e-9));
+        double half = compared.test().criticalT().orElseThrow() * point.error();
+        assertThat(Math.exp(point.log() + half)).isCloseTo(ratio.hi(), within(1e-9));
+        assertThat(PlainText.of(
+                        new HistoryWords(against("tomcat", run(1, result)), Texts.inLanguage(Language.EN)).document(),
+                        10_000))
+                .contains("against tomcat", Percent.of(ratio.mid()));
+    }
+
+    private String tomcat() {
+        return result.contenders().stream()
+                .filter(one -> one.label().equals("tomcat"))
+                .findFirst()
+                .orElseThrow()
+                .id();
+    }
+
+    @Test
+    void a_run_without_the_other_contender_has_no_ratios() {
+        Result other = Changed.contenders(
+                result,
+                c -> c.label().equals("tomcat")
+                        ? new ContenderReport(
+                                c.id(), "old", c.role(), c.twinOf(), c.software(), c.jvmFlags(), c.effective())
+                        : c);
+        MachineHistory machine =
+                against("tomcat", run(1, result), run(2, other)).machines().getFirst();
+        assertThat(machine.series())
+                .allSatisfy(series -> assertThat(series.points()).hasSize(1));
+        assertThat(machine.leftOut())
+                .filteredOn(out -> out.why() == LeftOutPoints.Why.NO_REFERENCE)
+                .extracting(LeftOutPoints::contender)
+                .containsExactlyInAnyOrder("old", "jetty", "undertow", "tomcat+vt");
     }
 
     /// Half of the capacity of another one is another load.

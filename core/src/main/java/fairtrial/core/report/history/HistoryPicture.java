@@ -56,7 +56,7 @@ final class HistoryPicture {
                 high + room,
                 5,
                 // The title has the figure's name; its unit would not fit beside the axis.
-                value -> Figures.of(metric, value).replace(" req/s", ""));
+                value -> HistoryWords.value(all.getFirst(), Math.log(value)).replace(" req/s", ""));
         Chart chart = Chart.of(name, across, up, HEIGHT);
         for (int i = 0; i < all.size(); i++) {
             draw(chart, all.get(i), new Style(i, false), runs);
@@ -80,7 +80,7 @@ final class HistoryPicture {
             chart.thread(
                     style,
                     List.of(new Point(at, low(point)), new Point(at, high(point))),
-                    point.run() + ": " + Figures.of(series.metric(), Math.exp(point.log())));
+                    point.run() + ": " + HistoryWords.value(series, point.log()));
         }
         chart.line(style, points, at -> words(series, points.indexOf(at)));
     }
@@ -88,7 +88,7 @@ final class HistoryPicture {
     private static String words(HistorySeries series, int at) {
         HistoryPoint point = series.points().get(at);
         return series.contender() + ", " + Figures.minute(point.atMillis()) + ", " + point.run() + ": "
-                + Figures.of(series.metric(), Math.exp(point.log()));
+                + HistoryWords.value(series, point.log());
     }
 
     private static double place(List<String> runs, String run) {

@@ -102,10 +102,24 @@ public final class HistoryWords {
         List<Double> logs = series.points().stream().map(HistoryPoint::log).toList();
         return List.of(
                 series.contender(),
-                figure(series.metric(), series.load()),
+                figure(series),
                 Sparkline.of(logs, LEAST_RANGE),
                 String.valueOf(logs.size()),
-                Figures.of(series.metric(), Math.exp(logs.getLast())));
+                value(series, logs.getLast()));
+    }
+
+    /// A value of a series: a figure with its unit, or how much more or less it is than that of the other contender.
+    ///
+    /// @param log its natural log
+    static String value(HistorySeries series, double log) {
+        return series.against().isPresent() ? Percent.of(Math.exp(log)) : Figures.of(series.metric(), Math.exp(log));
+    }
+
+    private String figure(HistorySeries series) {
+        String figure = figure(series.metric(), series.load());
+        return series.against()
+                .map(other -> texts.say("history.against", figure, other))
+                .orElse(figure);
     }
 
     private String figure(String metric, Optional<String> load) {
@@ -131,7 +145,7 @@ public final class HistoryWords {
         String what = texts.say(
                 key(series, step),
                 series.contender(),
-                figure(series.metric(), series.load()),
+                figure(series),
                 Percent.of(step.ratio()),
                 step.before().run(),
                 step.after().run());
@@ -183,8 +197,7 @@ public final class HistoryWords {
 
     private List<Block> pictures(MachineHistory of) {
         Map<String, List<HistorySeries>> byFigure = of.series().stream()
-                .collect(Collectors.groupingBy(
-                        series -> figure(series.metric(), series.load()), LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(this::figure, LinkedHashMap::new, Collectors.toList()));
         HistoryPicture picture = new HistoryPicture(texts);
         List<Block.Picture> pictures = byFigure.entrySet().stream()
                 .filter(one -> one.getValue().stream()

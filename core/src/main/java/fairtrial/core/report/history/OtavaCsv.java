@@ -65,7 +65,7 @@ public final class OtavaCsv {
     }
 
     private static String name(HistorySeries series) {
-        return series.contender() + "." + series.metric()
+        return series.contender() + series.against().map(name -> ".vs." + name).orElse("") + "." + series.metric()
                 + series.load().map(name -> "." + name).orElse("");
     }
 

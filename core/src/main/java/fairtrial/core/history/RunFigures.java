@@ -1,0 +1,121 @@
+package fairtrial.core.history;
+
+import fairtrial.core.model.Interval;
+import fairtrial.core.model.Load;
+import fairtrial.core.model.Metric;
+import fairtrial.core.stats.StudentT;
+import fairtrial.core.verdict.Comparison;
+import fairtrial.core.verdict.Estimate;
+import fairtrial.core.verdict.Result;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The figures of one run, or their ratios to another contender of the same run. That was measured in the same minutes,
+/// so the state of the machine cancels.
+final class RunFigures {
+    /// Confidence of the interval of every estimate.
+    private static final double CONFIDENCE = 0.95;
+
+    private final PastRun run;
+    private final Result result;
+    private final Map<String, String> names;
+    private final Optional<String> against;
+
+    /// @param against name or label of the other contender; empty: the figures themselves
+    RunFigures(PastRun run, Optional<String> against) {
+        this.run = run;
+        this.result = run.side().result();
+        this.names = SeriesNames.of(result.contenders());
+        this.against = against;
+    }
+
+    /// A figure, or why it is no point.
+    ///
+    /// @param point empty: it is none
+    /// @param why   empty: it is a point
+    record Figure(Optional<Load> load, Optional<HistoryPoint> point, Optional<LeftOutPoints.Why> why) {
+        static Figure of(Optional<Load> load, HistoryPoint point) {
+            return new Figure(load, Optional.of(point), Optional.empty());
+        }
+
+        static Figure none(Optional<Load> load, LeftOutPoints.Why why) {
+            return new Figure(load, Optional.empty(), Optional.of(why));
+        }
+    }
+
+    /// The names of the contenders that have figures, by id.
+    Map<String, String> names() {
+        return names;
+    }
+
+    /// The figures of a contender by load.
+    Stream<Figure> of(String contender, Metric metric) {
+        if (against.isEmpty()) {
+            return result.estimates(contender, metric).map(this::own);
+        }
+        Optional<String> other = reference();
+        if (other.filter(contender::equals).isPresent()) {
+            return Stream.empty();
+        }
+        return other.map(id -> result.estimates(contender, metric).map(of -> relative(of, id)))
+                .orElseGet(() -> Stream.of(Figure.none(Optional.empty(), LeftOutPoints.Why.NO_REFERENCE)));
+    }
+
+    /// The contender that the others are compared with; empty where the run has none of that name.
+    private Optional<String> reference() {
+        return names.entrySet().stream()
+                .filter(one -> against.filter(one.getValue()::equals).isPresent())
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private Figure own(Estimate estimate) {
+        Optional<LeftOutPoints.Why> why =
+                isRefused(estimate) ? Optional.of(LeftOutPoints.Why.REFUSED) : LeftOutPoints.of(estimate);
+        return why.map(of -> Figure.none(estimate.load(), of)).orElseGet(() -> {
+            Interval interval = estimate.interval().orElseThrow();
+            double quantile = StudentT.twoSided(estimate.nRounds() - 1.0, CONFIDENCE);
+            return Figure.of(estimate.load(), point(estimate.contender(), interval, quantile, estimate.nRounds()));
+        });
+    }
+
+    private boolean isRefused(Estimate estimate) {
+        return result.doubt(estimate).isPresent();
+    }
+
+    private Figure relative(Estimate estimate, String other) {
+        Optional<Load> load = estimate.load();
+        Optional<Estimate> base = result.estimate(other, load, estimate.metric());
+        if (isRefused(estimate) || base.filter(this::isRefused).isPresent()) {
+            return Figure.none(load, LeftOutPoints.Why.REFUSED);
+        }
+        Optional<HistoryPoint> found = result.statistics().comparisons().stream()
+                .filter(one -> one.isBetween(estimate.contender(), other)
+                        && one.pair().metric().equals(estimate.metric())
+                        && load.filter(one.pair().load()::equals).isPresent())
+                .findFirst()
+                .flatMap(one -> point(estimate.contender(), one));
+        return found.map(of -> Figure.of(load, of)).orElseGet(() -> Figure.none(load, LeftOutPoints.Why.NO_COMPARISON));
+    }
+
+    private Optional<HistoryPoint> point(String contender, Comparison of) {
+        return of.ratioOf(contender)
+                .filter(ratio -> ratio.hi() > ratio.lo())
+                .flatMap(ratio -> of.test()
+                        .criticalT()
+                        .map(quantile ->
+                                point(contender, ratio, quantile, of.test().nRounds())));
+    }
+
+    private HistoryPoint point(String contender, Interval interval, double quantile, int rounds) {
+        double width = Math.log(interval.hi()) - Math.log(interval.lo());
+        return new HistoryPoint(
+                new StepSide(run.side().name(), contender),
+                run.identity(),
+                run.atMillis(),
+                Math.log(interval.mid()),
+                width / 2 / quantile,
+                rounds);
+    }
+}
