@@ -190,7 +190,7 @@ public final class RoundReferee implements Referee {
             new SampleSizeForecast(record, families)
                     .atLastLook()
                     .ifPresent(then -> early.add(
-                            new Message("look.forecast", Percent.of(1 + then.percent() / 100), record.lastLook())));
+                            new Message("look.forecast", Percent.increase(1 + then.percent() / 100), record.lastLook())));
             return early;
         }
         List<Message> sentences = new ArrayList<>();

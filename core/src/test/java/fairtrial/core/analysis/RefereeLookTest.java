@@ -97,7 +97,7 @@ class RefereeLookTest {
         assertThat(REFEREE.look(record).sentences())
                 .containsExactly(
                         new Message("look.too-early", List.of("2", "3")),
-                        new Message("look.forecast", List.of(String.format(Locale.ROOT, "+%.1f %%", percent), "8")));
+                        new Message("look.forecast", List.of(String.format(Locale.ROOT, "%.1f %%", percent), "8")));
     }
 
     @Test
