@@ -189,8 +189,8 @@ public final class RoundReferee implements Referee {
                     "look.too-early", rounds, record.plan().sampling().looks().firstCounted()));
             new SampleSizeForecast(record, families)
                     .atLastLook()
-                    .ifPresent(then -> early.add(
-                            new Message("look.forecast", Percent.increase(1 + then.percent() / 100), record.lastLook())));
+                    .ifPresent(then -> early.add(new Message(
+                            "look.forecast", Percent.increase(1 + then.percent() / 100), record.lastLook())));
             return early;
         }
         List<Message> sentences = new ArrayList<>();
