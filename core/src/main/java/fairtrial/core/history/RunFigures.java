@@ -20,14 +20,19 @@ final class RunFigures {
     private final PastRun run;
     private final Result result;
     private final Map<String, String> names;
-    private final Optional<String> against;
+    private final boolean isRelative;
+    private final Optional<String> reference;
 
-    /// @param against name or label of the other contender; empty: the figures themselves
+    /// @param against name of the other contender; empty: the figures themselves
     RunFigures(PastRun run, Optional<String> against) {
         this.run = run;
         this.result = run.side().result();
         this.names = SeriesNames.of(result.contenders());
-        this.against = against;
+        this.isRelative = against.isPresent();
+        this.reference = against.flatMap(name -> names.entrySet().stream()
+                .filter(one -> one.getValue().equals(name))
+                .map(Map.Entry::getKey)
+                .findFirst());
     }
 
     /// A figure, or why it is no point.
@@ -51,23 +56,15 @@ final class RunFigures {
 
     /// The figures of a contender by load.
     Stream<Figure> of(String contender, Metric metric) {
-        if (against.isEmpty()) {
+        if (!isRelative) {
             return result.estimates(contender, metric).map(this::own);
         }
-        Optional<String> other = reference();
-        if (other.filter(contender::equals).isPresent()) {
+        if (reference.filter(contender::equals).isPresent()) {
             return Stream.empty();
         }
-        return other.map(id -> result.estimates(contender, metric).map(of -> relative(of, id)))
+        return reference
+                .map(id -> result.estimates(contender, metric).map(of -> relative(of, id)))
                 .orElseGet(() -> Stream.of(Figure.none(Optional.empty(), LeftOutPoints.Why.NO_REFERENCE)));
-    }
-
-    /// The contender that the others are compared with; empty where the run has none of that name.
-    private Optional<String> reference() {
-        return names.entrySet().stream()
-                .filter(one -> against.filter(one.getValue()::equals).isPresent())
-                .map(Map.Entry::getKey)
-                .findFirst();
     }
 
     private Figure own(Estimate estimate) {

@@ -139,10 +139,10 @@ public record Confirmation(
             return Answer.DISTURBED;
         }
         Interval gain = ratio.get();
-        if (gain.lo() > 1 && !keepsAll()) {
+        if (gains() && !keepsAll()) {
             return Answer.BROKEN;
         }
-        if (gain.lo() > 1) {
+        if (gains()) {
             return gain.mid() > 1 + margin ? Answer.WORTH : Answer.SMALL;
         }
         return gain.hi() < 1 + margin ? Answer.NOTHING : Answer.UNDECIDED;
