@@ -143,9 +143,7 @@ public final class Gate {
 
     /// The run's own comparisons with simultaneous intervals. A pair that the judge withholds decides nothing.
     private List<Found> compared(Rule rule, String other) {
-        return result.statistics().comparisons().stream()
-                .filter(c -> c.pair().metric().equals(rule.metric().id()))
-                .filter(c -> c.isBetween(rule.contender(), other))
+        return result.between(rule.contender(), other, rule.metric().id())
                 .map(c -> c.test()
                         .noInterval()
                         .map(why -> none(Optional.of(c.pair().load()), why))

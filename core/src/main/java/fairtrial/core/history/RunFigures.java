@@ -87,10 +87,8 @@ final class RunFigures {
         if (isRefused(estimate) || base.filter(this::isRefused).isPresent()) {
             return Figure.none(load, LeftOutPoints.Why.REFUSED);
         }
-        Optional<HistoryPoint> found = result.statistics().comparisons().stream()
-                .filter(one -> one.isBetween(estimate.contender(), other)
-                        && one.pair().metric().equals(estimate.metric())
-                        && load.filter(one.pair().load()::equals).isPresent())
+        Optional<HistoryPoint> found = result.between(estimate.contender(), other, estimate.metric())
+                .filter(one -> load.filter(one.pair().load()::equals).isPresent())
                 .findFirst()
                 .flatMap(one -> point(estimate.contender(), one));
         return found.map(of -> Figure.of(load, of)).orElseGet(() -> Figure.none(load, LeftOutPoints.Why.NO_COMPARISON));

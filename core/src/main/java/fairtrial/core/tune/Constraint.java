@@ -112,11 +112,8 @@ public record Constraint(String text, Rule rule) {
     }
 
     private Optional<Interval> ratio(Result result, Load load, String candidate, String base) {
-        Metric metric = rule.metric();
-        return result.statistics().comparisons().stream()
-                .filter(one -> one.pair().metric().equals(metric.id())
-                        && one.pair().load().equals(load))
-                .filter(one -> one.isBetween(candidate, base))
+        return result.between(candidate, base, rule.metric().id())
+                .filter(one -> one.pair().load().equals(load))
                 .filter(one -> one.test().noInterval().isEmpty())
                 .findFirst()
                 .flatMap(one -> one.ratioOf(candidate));

@@ -58,6 +58,13 @@ public record Result(
                 .toList();
     }
 
+    /// The comparisons of these two on a metric, in either order: one for each load.
+    public Stream<Comparison> between(String one, String other, String metric) {
+        return statistics.comparisons().stream()
+                .filter(comparison -> comparison.pair().metric().equals(metric))
+                .filter(comparison -> comparison.isBetween(one, other));
+    }
+
     /// The contender with this id; empty if there is none.
     public Optional<ContenderReport> contender(String id) {
         return contenders.stream()
